@@ -19,6 +19,9 @@ export const pushListeners: readonly PushListener[] = [
   async (tx, { leagueId, due }) => {
     const people = await peopleLeaving(tx, leagueId, due)
     if (people.length === 0) return null
-    return { act: ({ version }) => forgetPeople(tx, { leagueId, version, people }), rewritesRows: true }
+    return {
+      act: ({ version, changes }) => forgetPeople(tx, { leagueId, version, changes, people }),
+      rewritesRows: true,
+    }
   },
 ]

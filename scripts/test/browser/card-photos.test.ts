@@ -199,5 +199,6 @@ test('PH8: logging out warns that photos haven’t been sent yet', async () => {
   await page.goto(`${server.url}/dashboard`)
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByText(leaveText.unsentWork({ unsent: 0, parked: 0, typed: false, photos: true })).waitFor()
+  const nothing = { unsent: 0, parked: 0, bundles: 0, old: 0, typed: false, leagues: [] }
+  await page.getByText(leaveText.unsentWork({ ...nothing, photos: true })).waitFor()
 })

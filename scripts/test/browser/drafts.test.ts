@@ -4,6 +4,7 @@ import { desk } from './drive/desk.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { phoneRows } from './drive/phone-rows.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownPhone, ownServer } from './fixture.ts'
 
 const server = ownServer()
@@ -172,6 +173,29 @@ describe('a form with unsaved input', () => {
     await field('Last name').fill('Ashworth')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await saysNoMore('Unsaved, but kept on this device.')
+  })
+
+  test('saves only its own changes, and keeps a payment and a change that were made after its input', async () => {
+    const walt = async () =>
+      rowsOf(await pushTo(server, 'secretary', []), 'players').find(({ lastName }) => lastName === 'Ashworth')
+    const before = await walt()
+    await press('Edit Walt Ashworth')
+    await field('Phone').fill('3175550188')
+    await kept('3175550188')
+    await page.keyboard.press('Escape')
+    await open('/treasury')
+    await press('Add Entry')
+    await field('Who').selectOption('Walt Ashworth')
+    await field('Kind').selectOption('paid')
+    await field('Amount').fill('60')
+    await press('Save Entry')
+    const set = { email: 'walt@example.com' }
+    await pushTo(server, 'secretary', [{ name: 'player.update', args: { id: before?.id ?? 0, set } }])
+    await open('/player-management')
+    await says('walt@example.com')
+    await press('Continue: Changes to Walt Ashworth')
+    await press('Save Player')
+    await expect.poll(walt).toEqual({ ...before, ...set, phone: '3175550188' })
   })
 
   test('keeps each field’s own value if several fields have the same name', async () => {

@@ -24,8 +24,15 @@ async function choosePassword(page: Page, link: string, password: string): Promi
   await page.goto(link)
   await page.getByLabel('New Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm New Password').fill(password)
-  await page.getByRole('button', { name: 'Save password' }).click()
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)))
+  // A double tap sends one request; a second one would be refused, as if the password hadn't been changed.
+  await page.getByRole('button', { name: 'Save password' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
   await page.getByText('Password changed. Use the new one to sign in.').waitFor()
+  expect(sent.filter((path) => path.endsWith('/auth/reset-password'))).toHaveLength(1)
 }
 
 async function logInAs(page: Page, email: string, password: string): Promise<void> {

@@ -202,6 +202,27 @@ test('a score counts even if the server answers while the key is held down', asy
   }
 })
 
+test('an absent player is shown as absent on a guest’s card, and is skipped', async () => {
+  await makeItTonight()
+  const rows = await pushTo(server, 'secretary', [])
+  const match = rowsOf(rows, 'matches').find(({ weekId, slot }) => weekId === week && slot === 6)
+  const team = rowsOf(rows, 'teams').find(({ id }) => id === match?.team1Id)
+  const absent = { weekId: week, playerId: team?.player1Id ?? 0, teamId: team?.id ?? 0 }
+  const { results } = await pushTo(server, 'secretary', [
+    { name: 'card.setAttendance', args: { ...absent, attendance: 'absent' } },
+  ])
+  expect(results[0]?.status).toBe('ok')
+  const desk = await openCodes()
+  const page = await open({ viewport: sizes.phone }, null)
+  await page.goto(await linkOf(desk, 6))
+  await desk.goto(NO_SCREEN)
+  await page.locator('.guest-player', { hasText: guestPageText.absent }).waitFor()
+  for (let i = 0; i < 3; i++) await key(page, '5')
+  await page.getByRole('heading', { name: guestPageText.hole(2), exact: true }).waitFor()
+  await says(page, guestPageText.allSent)
+  expect((await entered()).filter(({ cell }) => cell === `${absent.playerId}/1`)).toEqual([])
+})
+
 test('someone who is signed in scans the same code and gets their own pad', async () => {
   const { results } = await pushTo(server, 'secretary', [
     { name: 'week.update', args: { id: week, set: { date: today } } },

@@ -1,7 +1,10 @@
+import { fullName } from '@glm/shared/text/full-name'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { keepToast } from './drive/keep-toast.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -91,6 +94,27 @@ describe('a locked night', () => {
       await says(/moved since\.$/)
     },
   )
+
+  test('opens the recap if an absent player is marked present and “Save and write a recap” is chosen', async () => {
+    await page.setViewportSize(sizes.laptop)
+    const rows = await pushTo(server, 'secretary', [])
+    const subs = rowsOf(rows, 'subAssignments').filter(({ weekId }) => weekId === 7)
+    const card = rowsOf(rows, 'cards').find(
+      ({ weekId, teamId, playerId, cells }) =>
+        weekId === 7 && teamId !== 2 && !cells.attendance && !subs.some((sub) => sub.playerId === playerId),
+    )
+    const player = rowsOf(rows, 'players').find(({ id }) => id === card?.playerId)
+    const args = { weekId: 7, playerId: player?.id ?? 0, teamId: card?.teamId ?? 0, attendance: 'absent' as const }
+    const { results } = await pushTo(server, 'secretary', [{ name: 'card.setAttendance', args }])
+    expect(results[0]?.status).toBe('ok')
+    await open('/admin-enter-scores?week=7')
+    await page
+      .locator('.card-name', { hasText: fullName(player) })
+      .getByRole('button', { name: scoresText.callPresent })
+      .click()
+    await press('Save and write a recap', dialog())
+    await page.getByRole('heading', { name: 'Corrections' }).waitFor()
+  })
 
   test('leaves the next week open, and can be unlocked', async () => {
     await page.setViewportSize(sizes.laptop)

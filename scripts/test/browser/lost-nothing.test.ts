@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screenText } from '@glm/shared/text/screens/screens'
+import { text } from '@glm/shared/text/sentences'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -81,18 +82,26 @@ describe('nothing is lost, and the app explains what happened', () => {
   test('a phone that is out of space reports a value as saved only once it has been saved', async () => {
     await openPad(page, server, 904)
     const before = await onServer(904)
+    await tapPar(page)
+    await expect.poll(() => onServer(904)).toBe(before + 1)
+    await lineSays(page, 'Synced')
     const devtools = await page.context().newCDPSession(page)
     const origin = `${server.url}/`
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
     // For half a minute, the browser uses a cached value of how much space is used, so the new limit takes effect late.
     await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
+    const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
+    await undo.click()
+    await page.locator('.toast').getByText(text.notSavedHere).waitFor()
     await tapPar(page)
-    await page.getByText('Not saved on this device. Free up some space, then save again.').waitFor()
+    await page.locator('.dock').getByText(text.notSavedHere).waitFor()
     await picture(page, 'no-room')
     expect(await page.locator('.chip', { hasText: 'Saved on this device' }).count()).toBe(0)
-    expect(await onServer(904)).toBe(before)
+    expect(await onServer(904)).toBe(before + 1)
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
     await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('written')
+    await undo.click()
+    await expect.poll(() => onServer(904)).toBe(before)
     await tapPar(page)
     await expect.poll(() => onServer(904)).toBe(before + 1)
   })

@@ -60,11 +60,19 @@ test('P23: an offline phone scans photos of several cards, asks about what is un
   await choosePhotos(page, [
     ['second.png', second.photo],
     ['table.png', nothing],
-    ['third.png', third.photo],
   ])
   await page.getByText(readCardsText.noCardIn('table.png')).waitFor()
-  await page.getByText(readCardsText.waiting(1)).waitFor()
   await page.getByText(readCardsText.noAsks).waitFor()
+  // A score that was chosen here is still chosen after the next card has been read.
+  await page
+    .getByRole('button', { name: /, hole 1, par \d: / })
+    .first()
+    .click()
+  const chosen = String(second.truth.strokes[0]?.[0])
+  await page.getByRole('listitem').getByRole('combobox').selectOption(chosen)
+  await choosePhotos(page, [['third.png', third.photo]])
+  await page.getByText(readCardsText.waiting(1)).waitFor()
+  await expect.poll(() => page.getByRole('listitem').getByRole('combobox').inputValue()).toBe(chosen)
   await page.getByRole('button', { name: readCardsText.save }).click()
   await page.getByText(readCardsText.asks(1)).waitFor()
   await expect.poll(() => page.getByRole('button', { name: readCardsText.save }).isDisabled()).toBe(true)

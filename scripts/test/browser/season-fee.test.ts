@@ -23,7 +23,11 @@ test('every regular is charged the season fee once and has a statement, and late
   await dialog.getByLabel(feeText.amount, { exact: true }).fill('60')
   await dialog.getByLabel(feeText.due).fill('2026-01-02')
   await picture(page, 'season-fee')
-  await dialog.getByRole('button', { name: /^Charge \d+ players$/ }).click()
+  // Presses twice before the first press is saved, which must not charge anyone twice.
+  await dialog.getByRole('button', { name: /^Charge \d+ players$/ }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
   await dialog.waitFor({ state: 'detached' })
   await lineSays(page, 'Synced')
   const read = async () => pushTo(server, 'secretary', [])
@@ -32,6 +36,7 @@ test('every regular is charged the season fee once and has a statement, and late
   expect(new Set(before.map(({ cents, kind, date }) => `${kind} ${cents} ${date}`))).toEqual(
     new Set(['owed 6000 2026-01-02']),
   )
+  expect(new Set(before.map((entry) => entry.playerId)).size).toBe(before.length)
 
   // Removes one player's charge. Because the other players have been charged, this one now counts as a late joiner.
   const [{ id = 0, playerId = 0 } = {}] = before

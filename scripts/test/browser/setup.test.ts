@@ -80,7 +80,7 @@ describe('the guided setup of a league of sixteen teams', () => {
     await loseOneResponse()
     await press('button', 'Create League')
     // Clicking again doesn't create a second league.
-    await page.getByText(text.needsSignal).waitFor()
+    await page.getByText(text.outcomeUnknown).waitFor()
     // If the connection fails right after that, the app asks for the account again as soon as it is back.
     await page.route('**/api/auth/me', (route) => route.abort(), { times: 1 })
     await told(page, text.leagueCreated, () => press('button', 'Create League'))

@@ -183,6 +183,27 @@ describe('a code', () => {
     const { card } = await send([entry(1, 5, { player_id: 2 })])
     expect(card.lines.find((line) => line.player_id === 2)?.name).toContain('9')
   })
+  test.each([1, 2])(
+    'GU6: still works when player %i of a side that plays one ball is marked absent',
+    async (absent) => {
+      const { b, send, call, codes } = await aNight()
+      await change(b, { table: 'weeks', id: 1, set: { format: { play: 'scramble', shares: null } } })
+      const side = async () => (await send([])).card.lines.find((line) => line.team_id === 1)
+      const holder = (await side())?.player_id ?? 0
+      const cells = { attendance: aCell('absent' as const) }
+      await b.store.rows.write(LEAGUE, 50, [{ table: 'cards', put: { weekId: 1, playerId: absent, teamId: 1, cells } }])
+      // Another phone hadn't seen the absence, and has a score for the player whose card it was until then.
+      const now = (await side())?.player_id ?? 0
+      expect(now).not.toBe(absent)
+      await send([entry(1, 5, { player_id: holder })])
+      await send([entry(1, 6, { player_id: now })], { device: OTHER_PHONE })
+      const line = await side()
+      expect([line?.player_id, line?.absent]).toEqual([now, false])
+      expect(line?.scores.find(({ cell }) => cell === '1')).toMatchObject({ value: 5, others: [6] })
+      const again = (await call('makeGuestCards', { body: { weekid: 1 } })).body as GuestCode[]
+      expect(again.map(({ url }) => url)).toEqual(codes.map(({ url }) => url))
+    },
+  )
   test('GU6: isn’t created for a night that is over', async () => {
     const { b, call } = await aNight()
     b.now.value += 4 * DAY

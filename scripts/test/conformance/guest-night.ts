@@ -60,7 +60,11 @@ export async function liveOf({ store }: FullServer, cell = '1') {
 /** Changes fields of one row, as if another part of the server had. */
 export async function change(
   { store }: FullServer,
-  { table, id, set }: { table: 'teams' | 'matches' | 'leagues' | 'cards'; id: number | number[]; set: object },
+  {
+    table,
+    id,
+    set,
+  }: { table: 'teams' | 'matches' | 'leagues' | 'cards' | 'weeks'; id: number | number[]; set: object },
 ) {
   const [row] = await store.read(LEAGUE, { table, key: [id].flat() })
   await store.rows.write(LEAGUE, 50, [{ table, put: { ...row, ...set } } as never])

@@ -88,6 +88,7 @@ describe('the table of work limits', () => {
       'web/src/features/recap/use-recap-plan.ts',
       'web/src/season/weeks/use-last-copy.ts',
       'web/src/season/weeks/use-printed.ts',
+      'web/src/ui/kept-input.ts',
     ]
     const found = allFiles().filter(
       (path) =>

@@ -3,8 +3,11 @@ import { cardOf, dealt, holesOf } from './reference-cards.ts'
 
 export type Two = [number, number]
 export type Hole = number | null
-/** The values by which two sides are compared: net scores by hole (Infinity for a pick-up), and net totals. */
-export type Compared = { nets: [Hole[], Hole[]]; totals: [Hole, Hole] }
+/**
+ * The values by which two sides are compared: net scores by hole (Infinity for a pick-up), and net totals. `isOver`:
+ * whether no more holes will be played, because the round was suspended (R3).
+ */
+export type Compared = { nets: [Hole[], Hole[]]; totals: [Hole, Hole]; isOver?: boolean }
 
 export const netsOf = (hit: readonly Strokes[], received: readonly number[]): Hole[] =>
   hit.map((one, i) => (one === null ? null : one === 'pickup' ? Number.POSITIVE_INFINITY : one - (received[i] ?? 0)))
@@ -40,17 +43,18 @@ const share = (a: Hole, b: Hole, worth: number): Two | null =>
 /** M1, M2: what each of two sides wins, with all parts added up. */
 export function shared(
   league: PlainLeague,
-  { nets: [first, second], totals }: Compared,
+  { nets: [first, second], totals, isOver = false }: Compared,
 ): { won: Two; holes: (Two | null)[]; net: Two | null } {
   const { settings } = league
   let carried = 0
+  const last = isOver ? first.findLastIndex((a, i) => a !== null && (second[i] ?? null) !== null) : first.length - 1
   const holes = first.map((a, i): Two | null => {
     const b = second[i] ?? null
     const plain = share(a, b, settings.pointsPerHole)
     if (plain === null || settings.halvedHoles === 'split') return plain
     if (settings.halvedHoles === 'void') return a === b ? [0, 0] : plain
     carried += settings.pointsPerHole
-    if (a === b && i < first.length - 1) return [0, 0]
+    if (a === b && i !== last) return [0, 0]
     const worth = carried
     carried = 0
     return share(a, b, worth)
@@ -147,5 +151,5 @@ function halted(
       return sum + (one === 'pickup' ? Number.POSITIVE_INFINITY : Number(one) - (given[i] ?? 0))
     }, 0)
   })
-  return { nets: [cut(nets[0]), cut(nets[1])], totals: [totals[0] ?? null, totals[1] ?? null] }
+  return { nets: [cut(nets[0]), cut(nets[1])], totals: [totals[0] ?? null, totals[1] ?? null], isOver: true }
 }

@@ -1,7 +1,8 @@
 import type { PlainLeague, PlainWeek } from './plain-league.ts'
 import { matchesOf } from './reference-cards.ts'
 import { partIn } from './reference-holes.ts'
-import { cardPoints, fieldNets, hasLost, matchGave, ruledBy } from './reference-points.ts'
+import { hasLost } from './reference-left.ts'
+import { cardPoints, fieldNets, matchGave, ruledBy } from './reference-points.ts'
 
 /** A team's result from a match, or against the field, for tiebreakers. */
 export type PairResult = { other: number | null; points: number; won: number; cards: { net: number }[] }

@@ -1,15 +1,5 @@
 import type { PlainLeague, PlainMatch, PlainPart, PlainWeek } from './plain-league.ts'
-import {
-  cardOf,
-  dealt,
-  type Entrant,
-  holesOf,
-  isOneBall,
-  keepsHoles,
-  matchesOf,
-  oneBall,
-  side,
-} from './reference-cards.ts'
+import { cardOf, dealt, type Entrant, holesOf, isOneBall, keepsHoles, oneBall, side } from './reference-cards.ts'
 import {
   areEnough,
   type Ball,
@@ -28,6 +18,7 @@ import {
   type Two,
   total,
 } from './reference-holes.ts'
+import { hasLost, isTyped, meansNoMore, notJoined } from './reference-left.ts'
 import { bonus, forResult, forScore, isByResult, teamScores } from './reference-results.ts'
 import { fixedSides, type Together, together, totalsOf, worthOf } from './reference-sides.ts'
 
@@ -60,9 +51,13 @@ export function pairOf(
     const counts = !isHalted || enough(league, pair, part)
     const isPart = (hole: number) => part === null || (hole >= part.first - 1 && hole < part.last)
     const { totals } = part === null ? plain : partly({ league, week }, plain, { cards, part })
+    const there = pair.filter(isThere)
+    const isOpen = (hole: number) =>
+      isHalted && week.rules.opponents === 'match' && there.some((one) => (one.hit[hole] ?? null) === null)
     const holes = (i: 0 | 1): Hole[] =>
       pair[i].hit.flatMap((hit, hole) => {
         if (!isPart(hole)) return []
+        if (isOpen(hole)) return null
         const par = cardOf(league, week, pair[i].tee)[hole]?.par ?? 0
         return hit === null ? null : forResult(league, { hit, par, strokes: strokesAt[i][hole] ?? 0 }, settings.scoring)
       })
@@ -89,12 +84,14 @@ export function pairOf(
   })) as [Line, Line]
 }
 
+const isThere = (one: Entrant): boolean => !one.away || one.hit.some((hit) => hit !== null)
+
 /**
  * Whether both opponents have played at least five of nine holes; against an absent player with no replacement score,
  * one card is enough.
  */
 function enough({ settings }: PlainLeague, pair: readonly Entrant[], part: PlainPart): boolean {
-  const there = pair.filter((one) => !one.away || one.hit.some((hit) => hit !== null))
+  const there = pair.filter(isThere)
   const done = there[0]?.hit.map((_, i) => there.every((one) => (one.hit[i] ?? null) !== null)) ?? []
   const own = ofPart(part, done)
   return settings.haltedRound !== 'void' && there.length > 0 && areEnough(own.filter(Boolean).length, own.length)
@@ -307,6 +304,9 @@ function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
       add(team, more + (isSub ? Math.min(worth ?? 0, subPointsCap ?? Number.POSITIVE_INFINITY) : (worth ?? 0)))
   if (rows.length > 0 && absentRule === 'fixed')
     for (const one of fieldOf(league, week)) if (one.away) add(one.team, absentPoints)
+  const { byePoints } = week.rules
+  if (byePoints !== null && (points.size > 0 || isTyped(league, week)))
+    for (const team of notJoined(league, week)) if (!hasLost(league, team)) add(team, byePoints)
   return points
 }
 
@@ -329,10 +329,6 @@ function fieldScore(
   return score
 }
 
-/** T15: whether a team has left and its results no longer count. */
-export const hasLost = ({ left }: PlainLeague, team: number | null): boolean =>
-  (left.get(team ?? 0) ?? 'stand') !== 'stand'
-
 const cardPointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
 
 /** Returns each team's points from a week's cards. */
@@ -347,10 +343,8 @@ export function cardPoints(league: PlainLeague, week: PlainWeek): Map<number, nu
 function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const points = new Map<number, number>()
   const add = (team: number, more: number) => points.set(team, (points.get(team) ?? 0) + more)
-  const byes = [...league.joined].flatMap(([team, { after, byes }]) =>
-    byes && week.number <= after && matchesOf(week, team).length === 0 ? [team] : [],
-  )
-  let anyPlayed = false
+  const byes = notJoined(league, week)
+  let anyPlayed = isTyped(league, week)
   for (const match of week.matches) {
     const [first, second] = match.sides
     const gave = matchGave(league, week, match)
@@ -384,15 +378,4 @@ export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, nu
         points.set(team, typed.points)
   pointsKnown.set(week, points)
   return points
-}
-
-/** T15, M23: whether points entered by hand were only for matches that no longer count. */
-function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolean {
-  if (hasLost(league, team)) return true
-  const { opponents, byePoints } = week.rules
-  const others = matchesOf(week, team).map(({ sides: [first, second] }) =>
-    league.left.get((first === team ? second : first) ?? 0),
-  )
-  const isGone = (other: (typeof others)[number]) => other === 'out' || (other === 'byes' && byePoints !== null)
-  return opponents === 'match' && others.length > 0 && others.every(isGone)
 }

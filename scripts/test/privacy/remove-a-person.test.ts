@@ -310,6 +310,47 @@ describe('player.forget', () => {
       )
   })
 
+  test('removes the account that is linked to the person when the removal applies, in the same push too', async () => {
+    const { b, say, account } = await aLeagueWithThem()
+    await say({ name: 'member.setPlayer', args: { userId: b.player.id, playerId: 6 } })
+    const author = { userId: b.secretary.id, leagueId: LEAGUE, role: Role.LeagueAdmin }
+    const link = (userId: number, playerId: number | null): MutationCall => {
+      return { name: 'member.setPlayer', args: { userId, playerId } }
+    }
+    // The secretary corrects both links while offline: the account of the person to remove is the other one.
+    const calls = [link(account.id, 7), link(b.player.id, GONE), forget]
+    const mutations = calls.map((call, i) => ({
+      ...call,
+      ids: [],
+      version: 1,
+      seq: i + 1,
+      seen: 0,
+      at: null,
+      action: call.name,
+    }))
+    const { results } = await b.store.exchange(author, aSyncRequest({ clientId: 'offline', mutations }), AT)
+    expect(results.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok'])
+    expect(await b.store.accounts.byId(account.id)).toMatchObject({ leagueId: LEAGUE, email: person.email })
+    expect(await b.store.read(LEAGUE, { table: 'members', key: [account.id] })).toMatchObject([{ playerId: 7 }])
+    expect(await b.store.accounts.byId(b.player.id)).toMatchObject({ leagueId: null, name: 'Former member' })
+    expect(await b.store.accounts.memberships.of(b.player.id)).toEqual([])
+    expect(await b.store.read(LEAGUE, { table: 'members', key: [b.player.id] })).toEqual([])
+  })
+
+  test('only unlinks an account that claimed to be the person and was never confirmed', async () => {
+    const { b, say, account } = await aLeagueWithThem()
+    await say({ name: 'member.setPlayer', args: { userId: account.id, playerId: 7 } })
+    const mistaken = await aPhone(b, b.player)
+    const claim: MutationCall = { name: 'member.setPlayer', args: { userId: b.player.id, playerId: GONE } }
+    expect(await mistaken.phone.record([claim])).toMatchObject({ status: 'saved' })
+    await mistaken.sync()
+    await say(forget)
+    expect(await b.store.accounts.byId(b.player.id)).toMatchObject({ leagueId: LEAGUE, name: b.player.name })
+    expect(await b.store.read(LEAGUE, { table: 'members', key: [b.player.id] })).toMatchObject([
+      { name: b.player.name, playerId: null, confirmed: false },
+    ])
+  })
+
   test('keeps all results, and removes the person’s account unless it is a secretary’s', async () => {
     const { b, say, account } = await aLeagueWithThem()
     await say(forget)

@@ -118,7 +118,9 @@ function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
     const names = joinNames(group.mates.map((id) => sideOf(id, { week, season }).names))
     const entry = entryOf(week, season, match)
     const title = calendarSentence.league(season.league.name, groupText.plays({ number: group.number, names }))
-    return [{ ...entry, title, says: startText(startOf({ ...match, team2Id: match.team2Id ?? match.team1Id })) }]
+    return [
+      { ...entry, title, says: startText(startOf({ ...match, team2Id: match.team2Id ?? match.team1Id }, season)) },
+    ]
   }
   const others = played.flatMap((one) => {
     const otherId = opponentIn(one, team.id)
@@ -126,7 +128,7 @@ function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
       ? []
       : [
           {
-            start: { ...startOf(one), part: partText(season.results.matchResult(one)) },
+            start: { ...startOf(one, season), part: partText(season.results.matchResult(one)) },
             side: sideOf(otherId, { week, season }),
           },
         ]
@@ -161,7 +163,7 @@ function groupLine(start: PublicStart, { group, sides }: { group: string; sides:
   return [startText(start), group, names].filter(Boolean).join(': ')
 }
 
-function entryOf(week: Week, { season, league, course }: Season, match: Match | null): CalendarEntry {
+function entryOf(week: Week, { season, league, results }: Season, match: Match | null): CalendarEntry {
   const off = week.status === 'cancelled'
   const start = match?.teeTime ?? season.startTime
   const special = week.type === 'fun' ? publicText.funRound : week.type === 'position' ? publicText.positionRound : null
@@ -177,7 +179,7 @@ function entryOf(week: Week, { season, league, course }: Season, match: Match | 
     end: endOf(start, season.endTime),
     title: calendarSentence.league(league.name, what),
     says: '',
-    place: course?.name ?? null,
+    place: results.index.courseOf(week)?.name ?? null,
     off,
     free: off,
   }

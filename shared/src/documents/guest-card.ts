@@ -3,7 +3,7 @@ import { currentOf, holdsValue } from '../claims/current-of.ts'
 import { formatClock } from '../lib/clock-time.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { monthDayYear } from '../lib/month-day.ts'
-import { playersOf } from '../rules/match/player-line.ts'
+import { playersOf, spotsOfLine } from '../rules/match/player-line.ts'
 import { isReadyToSign, type SideSignature, signaturesOf, signersNeeded } from '../rules/schedule/attested.ts'
 import { isOpenToGuest } from '../rules/schedule/cards-open-to.ts'
 import { groupLines, matchesOnCard } from '../rules/schedule/match-group.ts'
@@ -12,6 +12,7 @@ import { keepsHoles } from '../rules/season/player-rounds.ts'
 import type { CardCell, CellScore } from '../schema/scores/card.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
+import { startingHole } from '../season/starting-hole.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
 /**
@@ -26,9 +27,15 @@ export type GuestScore = {
   claims: string[]
 }
 
-/** One player on the card. `playerId` is the spot's regular; `strokes` are the strokes received on each hole. */
+/**
+ * One player on the card, or a side that plays one ball. `playerId` is the spot's regular, under whose id the scores are
+ * stored; `spots`: everyone whose scores belong on this line; `absent`: whether nobody plays; `strokes` are the strokes
+ * received on each hole.
+ */
 export type GuestLine = {
   playerId: number
+  spots: readonly number[]
+  absent: boolean
   teamId: number
   team: string
   name: string
@@ -69,10 +76,8 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
   const [holes, lines] = [results[0]?.holes ?? [], groupLines(results)]
   const names = seasonNames(season)
   const byHole = keepsHoles(season.results.index, week)
-  const start = [
-    match.startingHole ? paperSentence.startsOn(match.startingHole) : null,
-    match.teeTime ? formatClock(match.teeTime) : null,
-  ]
+  const hole = startingHole(season, match)
+  const start = [hole ? paperSentence.startsOn(hole) : null, match.teeTime ? formatClock(match.teeTime) : null]
   return {
     league: season.league.name,
     week: `${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,
@@ -81,6 +86,8 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
     holes: byHole ? holes.map(({ hole, par, strokeIndex }) => ({ hole, par, strokeIndex })) : [],
     lines: lines.map((line) => ({
       playerId: line.playerId,
+      spots: spotsOfLine(line),
+      absent: line.absent,
       teamId: line.teamId,
       team: names.number(line.teamId),
       name: joinNames(playersOf(line).map((one) => names.name(one.hitterId))),
@@ -115,13 +122,13 @@ export function guestScores(cells: Readonly<Record<string, CardCell>>, nameOf: (
 
 /**
  * Returns a string that identifies the spots on a match's card. If the string changes, the card's code stops working. A
- * sub plays in a regular's spot, so a sub doesn't change the string.
+ * sub plays in a regular's spot, so a sub doesn't change the string, and neither does an absence.
  */
 export function spotsOf(season: Season, matchId: number): string | null {
   const match = season.matches.find((m) => m.id === matchId)
   const week = season.weeks.find((w) => w.id === match?.weekId)
   if (!match || !week || !isPlayed(match, season.season)) return null
   const lines = groupLines(matchesOnCard(match, season).map((one) => season.results.matchResult(one)))
-  const ids = lines.flatMap((line) => playersOf(line).map((one) => one.playerId))
+  const ids = lines.flatMap(spotsOfLine)
   return JSON.stringify([week.id, match.team1Id, match.team2Id, ...ids.sort((a, b) => a - b)])
 }

@@ -7,6 +7,7 @@ import { aPaper } from '../testing/a-paper.ts'
 import { makeDocument } from './make-document.ts'
 import type { CardsBlock, DirectoryBlock, GridBlock, PaperDocument } from './paper-document.ts'
 import { paperFileName } from './paper-file-name.ts'
+import { scheduleGrid } from './schedule-grid.ts'
 
 const DATE = '2026-12-01'
 type Kinds = { grid: GridBlock; directory: DirectoryBlock; cards: CardsBlock }
@@ -36,6 +37,9 @@ describe('the schedule', () => {
       ['5/28', 'Position Round', true],
       ['6/4', 'Fun Round', true],
     ])
+    const rained = paper.weeks.map((w) => ({ ...w, status: 'cancelled' as const }))
+    const special = scheduleGrid(withRows(paper, { weeks: rained })).weeks.map((w) => w.special)
+    expect(special).toEqual(paper.weeks.map(() => 'Canceled'))
   })
   test('lists the teams even if the league has no weeks, and says what to do', () => {
     const document = makeDocument(

@@ -120,3 +120,18 @@ describe('publicTeamPage()', () => {
     expect(publicTeamPage(paper, { names: 'full', today: '2026-05-14', teamNumber: 9 })).toBeNull()
   })
 })
+
+test('R2: the next week of the league’s page and a team’s page is the one with the nearest date, even if an earlier week was moved past it', () => {
+  const paper = aPaper({ teams: 4 })
+  const weeks = paper.weeks.map((w) => (w.weekNumber === 2 ? { ...w, date: '2026-08-30' } : w))
+  const next = (today: string) => {
+    const season = withRows(paper, { weeks })
+    const dates = publicTeamPage(season, { names: 'full', today, teamNumber: 1 })?.dates
+    return [publicPage(season, { ...asked, today }).next?.number, dates?.find(({ isNext }) => isNext)?.week]
+  }
+  expect([next('2026-05-14'), next('2026-05-21'), next('2026-06-30')]).toEqual([
+    [3, 3],
+    [3, 3],
+    [2, 2],
+  ])
+})

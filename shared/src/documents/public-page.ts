@@ -12,6 +12,7 @@ import { scoredWeeks } from '../season/scored-weeks.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { type ShownTable, shownTable, type TableVersion } from '../season/shown-table.ts'
+import { weeksByDate } from '../season/weeks-by-date.ts'
 import { publicSentence } from '../text/documents/public.ts'
 import { tableNotes } from '../text/left-out.ts'
 import { teamWithPlayers } from '../text/team-name.ts'
@@ -147,7 +148,7 @@ function shownOf(all: Season, { names, today, through: wanted, version = 'correc
 
 function nightOf({ season, through, stood }: Shown, today: string): PublicNight {
   const { weeks } = season
-  const next = weeks.find((w) => w.date >= today)
+  const next = weeksByDate(weeks).find((w) => w.date >= today)
   const last = weeks.find((w) => w.weekNumber === through)
   return {
     title: publicSentence.title(season.league.name),

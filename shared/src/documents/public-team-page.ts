@@ -9,6 +9,7 @@ import type { Week } from '../schema/schedule/week.ts'
 import { publicView } from '../season/public-view.ts'
 import { scoredWeeks } from '../season/scored-weeks.ts'
 import type { Season } from '../season/season.ts'
+import { weeksByDate } from '../season/weeks-by-date.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
 import { groupText } from '../text/groups.ts'
 import { partText } from './part-text.ts'
@@ -47,7 +48,7 @@ export function publicTeamPage(
   const team = season.teams.find((t) => t.teamNumber === teamNumber)
   const shown = publicTeams(season).find((t) => t.id === team?.id)
   if (!team || !shown) return null
-  const next = season.weeks.find((w) => w.date >= today)
+  const next = weeksByDate(season.weeks).find((w) => w.date >= today)
   const through = scoredWeeks(season, today).at(-1) ?? 0
   const standing = through === 0 ? undefined : season.results.standings(through).find((s) => s.teamId === team.id)
   return {
@@ -85,7 +86,7 @@ function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNex
   if (!first) return alone(what ?? publicText.noMatch)
   if (group) {
     const names = joinNames(group.mates.map((id) => sideOf(id, { week, season }).names))
-    const start = startOf({ ...first, team2Id: first.team2Id ?? first.team1Id })
+    const start = startOf({ ...first, team2Id: first.team2Id ?? first.team1Id }, season)
     return alone(groupText.plays({ number: group.number, names })).map((date) => ({ ...date, start }))
   }
   return own.flatMap((match): Omit<PublicDate, 'isNext'>[] => {
@@ -96,7 +97,7 @@ function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNex
       {
         ...plain,
         what,
-        start: { ...startOf(match), part: partText(season.results.matchResult(match)) },
+        start: { ...startOf(match, season), part: partText(season.results.matchResult(match)) },
         against,
         points: shownMatchPoints(match, season, team.id),
       },

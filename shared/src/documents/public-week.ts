@@ -10,6 +10,7 @@ import type { Week } from '../schema/schedule/week.ts'
 import { rosterOrder } from '../season/roster-order.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
+import { startingHole } from '../season/starting-hole.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
 import { groupText } from '../text/groups.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
@@ -55,7 +56,7 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
   const played = matches.map((match): PublicMatch => {
     const side = (teamId: number) => sideOf(teamId, { week, season })
     return {
-      start: { ...startOf(match), part: partText(season.results.matchResult(match)) },
+      start: { ...startOf(match, season), part: partText(season.results.matchResult(match)) },
       sides: [side(match.team1Id), match.team2Id === null ? null : side(match.team2Id)],
       points: shownMatchPoints(match, season),
       live: liveOf(match, season),
@@ -80,7 +81,7 @@ function groupsOf(week: Week, season: Season): PublicMatch[] {
   return groupsOfWeek(week, season.matches).flatMap(({ matches: [first], teamIds }, i): PublicMatch[] => {
     const [one, two = null, ...more] = teamIds.map((teamId) => sideOf(teamId, { week, season }))
     if (!first || !one) return []
-    const start = startOf({ ...first, team2Id: first.team2Id ?? first.team1Id })
+    const start = startOf({ ...first, team2Id: first.team2Id ?? first.team1Id }, season)
     return [{ start, sides: [one, two, ...more], points: null, live: null, group: groupText.group(i + 1) }]
   })
 }
@@ -100,11 +101,12 @@ function liveOf(match: Match, season: Season): PublicLive | null {
 }
 
 /** Returns when and where a match starts. A bye has neither a time nor a hole. */
-export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart {
-  const played = team2Id !== null
+export function startOf(match: Match, season: Pick<Season, 'results'>): PublicStart {
+  const { team2Id, teeTime } = match
+  const [played, hole] = [team2Id !== null, startingHole(season, match)]
   return {
     time: played && teeTime ? formatClock(teeTime) : null,
-    hole: played && startingHole ? publicSentence.startsOn(startingHole) : null,
+    hole: played && hole ? publicSentence.startsOn(hole) : null,
   }
 }
 

@@ -38,9 +38,9 @@ export function scheduleGrid(season: Season): ScheduleGrid {
 }
 
 function specialOf(week: Week): string | null {
+  if (week.status === 'cancelled') return paperText.cancelled
   if (week.type === 'fun') return paperText.funRound
-  if (week.type === 'position') return paperText.positionRound
-  return week.status === 'cancelled' ? paperText.cancelled : null
+  return week.type === 'position' ? paperText.positionRound : null
 }
 
 /** Returns each team's opponents by week; null is a bye. */

@@ -18,6 +18,7 @@ import type { Week } from '../schema/schedule/week.ts'
 import { isOneBall } from '../schema/schedule/week-format.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
+import { startingHole } from '../season/starting-hole.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { groupText } from '../text/groups.ts'
 import { availabilityText } from '../text/screens/people/availability.ts'
@@ -179,7 +180,7 @@ function cardOf({ season, week, group }: CardInput): Drawn | null {
       match.team2Id === null
         ? paperSentence.team(inWords(match.team1Id))
         : paperSentence.match([...new Set(group.flatMap(teamsOfMatch))].map(inWords)),
-    start: startOf(match),
+    start: startOf(match, season),
     note: [
       `${season.league.name} · ${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,
       course?.name,
@@ -237,9 +238,11 @@ function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchRes
 }
 
 /** Returns the starting hole, tee time and makeup date, leaving out any that aren't set. */
-function startOf({ teeTime, startingHole, playedOn }: Match): string {
+function startOf(match: Match, season: Season): string {
+  const { teeTime, playedOn } = match
+  const hole = startingHole(season, match)
   const day = playedOn ? paperSentence.madeUp(weekdayMonthDay(playedOn)) : null
-  const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? formatClock(teeTime) : null, day]
+  const parts = [hole ? paperSentence.startsOn(hole) : null, teeTime ? formatClock(teeTime) : null, day]
   return parts.filter((part) => part !== null).join(', ')
 }
 

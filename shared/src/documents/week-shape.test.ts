@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { leagueTables } from '../export/league-tables.ts'
 import { withRows } from '../season/season.ts'
 import { aPaper } from '../testing/a-paper.ts'
+import { leagueCalendar } from './calendar-entries.ts'
 import { makeDocument } from './make-document.ts'
 import { publicPage } from './public-page.ts'
 import { publicWeek } from './public-week.ts'
@@ -40,6 +41,13 @@ test('M16, E4: the public page, the printed schedule, the recap and the export s
   expect(recapLines(season, 1).next[0]).toBe(`Thu, May 14, ${shape}`)
   const table = leagueTables(season).find(({ name }) => name === 'schedule')
   expect(table?.rows.filter((row) => row[2] === shape)).toHaveLength(2)
+})
+
+test('E4: a calendar gives each night the course that it is played on', () => {
+  for (const teamNumber of [null, 1]) {
+    const entries = leagueCalendar(season, { names: 'full', teamNumber })?.entries ?? []
+    expect(entries.slice(0, 3).map(({ place }) => place)).toEqual(['Hollow Oak', 'Pine Hill', 'Hollow Oak'])
+  }
 })
 
 test('H15: a week shows its number of holes if that differs from the season’s', () => {

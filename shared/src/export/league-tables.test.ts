@@ -71,6 +71,15 @@ describe('leagueTables()', () => {
     ])
   })
 
+  test('E4: has a column for every hole of a night on a course with more holes', () => {
+    const away: Card = { weekId: 2, playerId: 1, teamId: 1, cells: { 10: aCell(4), 12: aCell(6) } }
+    const scores = leagueTables(withRows(paper, { cards: [...cards, away] })).find(({ name }) => name === 'scores')
+    expect(scores?.head.slice(6)).toEqual([...'123456789', '10', '11', '12', 'Total'])
+    expect(
+      scores?.rows.find(([week, , , player]) => week === 2 && player === 'Bartholomew Featherstonehaugh')?.slice(6),
+    ).toEqual([...Array(9).fill(null), 4, null, 6, 10])
+  })
+
   test('writes players with team and handicap, and plus handicaps as negative numbers', () => {
     const nunez = rows('players').find((row) => row[1] === 'Núñez')
     expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, 12, '', 'Male', '0123-4567'])

@@ -2,6 +2,7 @@ import { weekShape } from '../documents/week-shape.ts'
 import { formatClock } from '../lib/clock-time.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
+import { startingHole } from '../season/starting-hole.ts'
 import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
@@ -20,7 +21,7 @@ export function scheduleTable(season: Season): CsvTable {
     return matches.map((m) => [
       ...head,
       m.teeTime === null ? null : formatClock(m.teeTime),
-      m.startingHole,
+      startingHole(season, m),
       team(m.team1Id)?.teamNumber ?? null,
       pair(m.team1Id),
       m.team2Id === null ? (week.draw ? null : cellText.bye) : (team(m.team2Id)?.teamNumber ?? null),

@@ -1,5 +1,6 @@
 import { currentOf } from '../claims/current-of.ts'
 import { joinNames } from '../lib/join-names.ts'
+import { rangeTo } from '../lib/range-to.ts'
 import { playersOf } from '../rules/match/player-line.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 import type { Week } from '../schema/schedule/week.ts'
@@ -11,14 +12,13 @@ import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /**
- * Exports one row per card: whose spot, who played, their handicap, every hole of the course and the total. A blank
- * hole stays blank, and X is a pick-up. On a card without scores, an A in the total means absent.
+ * Exports one row per card: whose spot, who played, their handicap, every hole of the course and the total. If another
+ * course that was played has more holes, they are included. A blank hole stays blank, and X is a pick-up. On a card
+ * without scores, an A in the total means absent.
  */
 export function scoresTable(season: Season): CsvTable {
   const names = exportNames(season)
-  const holes = Array.from({ length: season.course?.holes.length || season.season.settings.holesPerRound }, (_, i) =>
-    String(i + 1),
-  )
+  const holes = rangeTo(lastHole(season)).map(String)
   const cards = names
     .byWeek(season.cards)
     .map(({ row, week }) => ({ row, week, team: names.team(row.teamId)?.teamNumber ?? null }))
@@ -38,6 +38,14 @@ export function scoresTable(season: Season): CsvTable {
   })
   const { title, head, total } = tableText.scores
   return { name: 'scores', title, head: [...head, ...holes, total], rows }
+}
+
+/** Returns the highest hole of the season's course or of any card, because a week can be played on another course. */
+function lastHole({ course, season, cards }: Season): number {
+  const home = course?.holes.length || season.settings.holesPerRound
+  return cards
+    .flatMap(({ cells }) => Object.keys(cells).map(Number))
+    .reduce((last, hole) => (hole > last ? hole : last), home)
 }
 
 /** Finds a card's line in the results of its match. Used only for weeks in which each side plays one ball. */

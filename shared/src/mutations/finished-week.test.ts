@@ -200,6 +200,7 @@ const laterEdit: fc.Arbitrary<StoredCall> = fc.oneof(
     args ? [args.map((one): StoredCall => ({ name, args: one as never }))] : [],
   ),
 )
+const weekMove = laterEdit.filter(({ name }) => /^week\.(?:insert|takeOut|move)$/.test(name))
 const played = fc.record({
   strokes: fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 8 }),
   away: fc.array(fc.integer({ min: 9, max: 24 }), { maxLength: 4 }),
@@ -254,6 +255,23 @@ describe('a finished week', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  test('K1, G1: keeps its standings when weeks are added, removed or moved around the starts of playoffs and segments', () => {
+    const borders = fc.record({
+      playoffWeek: fc.option(fc.integer({ min: 2, max: 6 })),
+      segmentStarts: fc.subarray([2, 3, 4, 5]),
+    })
+    const moves = fc.array(fc.record({ edit: weekMove, undone: fc.boolean() }), { minLength: 1, maxLength: 4 })
+    const done = new Set<string>()
+    fc.assert(
+      fc.property(played, borders, moves, (league, settings, all) => {
+        const rows = finished({ ...league, settings })
+        expect(numbersOf(edited(rows, all, done))).toBe(numbersOf(rows))
+      }),
+      { numRuns: 200 },
+    )
+    expect([...done].sort()).toEqual(['week.insert', 'week.move', 'week.takeOut'])
   })
 
   test('H7: has new numbers only if the edit is marked as applying to finished weeks', () => {

@@ -2,6 +2,7 @@ import { holdsValue } from '../claims/current-of.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { ContestWinner } from '../schema/scores/contest-winner.ts'
 import type { Publication } from '../schema/scores/publication.ts'
+import { isPlayed } from './season/is-played.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { seasonResults } from './season-results.ts'
 
@@ -27,18 +28,20 @@ export function finishedWeeks(rows: Rows, { isCurrent }: { isCurrent: boolean })
     rows.points.some((row) => row.weekId === weekId && row.teamId === teamId && holdsValue(row.entry))
   const isComplete = (weekId: number) =>
     rows.matches
-      .filter((match) => match.weekId === weekId && match.team2Id !== null)
+      .filter((match) => match.weekId === weekId && isPlayed(match, rows.season))
       .every((match) => results.matchResult(match).complete || isTyped(weekId, match.team1Id))
   const isFinished = (week: Week) => week.weekNumber < last || locked.has(week.id) || isComplete(week.id)
   return begun.filter(isFinished).map((week) => week.id)
 }
 
-/** Returns the ids of weeks with scores, points, subs or winners. */
+/**
+ * Returns the ids of weeks with scores, points or winners. A sub is arranged before a week is played, so it isn't a
+ * result.
+ */
 function weeksWithResults(rows: Rows): Set<number> {
   return new Set([
     ...rows.cards.filter((card) => Object.values(card.cells).some(holdsValue)).map((card) => card.weekId),
     ...rows.points.filter((row) => holdsValue(row.entry)).map((row) => row.weekId),
-    ...rows.subAssignments.filter((row) => holdsValue(row.sub)).map((row) => row.weekId),
     ...rows.contestWinners.filter((row) => holdsValue(row.winners)).map((row) => row.weekId),
   ])
 }

@@ -40,7 +40,7 @@ import { courseHandicap, halfIndex } from './scoring/course-handicap.ts'
 import { fieldPlaces } from './scoring/field-places.ts'
 import { ghostCard } from './scoring/ghost-card.ts'
 import { type HoleCap, holeCap } from './scoring/hole-cap.ts'
-import { holeShares, holesCarried, type Nets, shareOf, shareTotal, wantNets } from './scoring/hole-shares.ts'
+import { holeShares, holesCarried, lastHole, type Nets, shareOf, shareTotal, wantNets } from './scoring/hole-shares.ts'
 import { holesInPart, isInPart, partOf } from './scoring/match-part.ts'
 import { grossTotal, matchLines, matchPoints, netsOf } from './scoring/match-points.ts'
 import { groupStrokes, matchStrokes } from './scoring/match-strokes.ts'
@@ -195,6 +195,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['worth', 'amount', 2, (n) => holeShares({ nets: [[], []], worth: n, halved: 'split' })],
   ],
   holesCarried: [['nets', 'net', 4, (n) => holesCarried(nets(n))]],
+  lastHole: [['nets', 'net', 4, (n) => lastHole(nets(n), { isOver: true })]],
   matchPoints: [
     ['gross', 'fromOne', 4, (n) => matchPoints([opponent(n, 0), opponent(4, 0)], [1], scale)],
     ['handicap', 'whole', 4, (n) => matchPoints([opponent(4, n), opponent(4, 0)], [1], scale)],
@@ -450,7 +451,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have validated, and ids, where an unknown id means nobody':
     `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf feeCharged feeCharges feePayments prizesRecorded nightEntries treasuryTotals
-      nightGames nightPlayers playsGames seasonGames isByeBefore resultsLost stillPlaying weekTeesOf isPlayed
+      nightGames nightPlayers playsGames seasonGames isByeBefore resultsLost stillPlaying weekTeesOf isPlayed isRound
       keepsHoles lineUpOf nightLineUp groupOf groupLines matchesOfGroup linesOfField perNightOf nightPlan groupSize partRound withinPart matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
       regularsOfWeek weightOf droppedWeeks rulesOfWeek courseOfWeek keptOfPlayers keptOfSeason keepFor letGo
       finishedWeeks isBegun nineScored correctedSince publicationOf publishedWeeks tableMoves countsForPoints
@@ -461,7 +462,8 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       pointsByResult strokesReceived playerTeesOf playingHandicap ratedTeeOf ratingOf teeOf teamsOpenTo
       weekField weekPlaces weekPoints weekStates keptBy bonusSteps explainFieldPoints explainFieldScore
       explainLowOfNight explainSkin fieldCounts fieldHoles fieldWorth assignGoingIn cardsClosed cardsOpenTo
-      isOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam
+      isOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam spotsOfLine
+      holesOfNight courseOf
       compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings
       divisionStandings signUpOfWeek byHandicap drawGroups groupReport metIn spreadOf meetingsBefore groupsOfWeek
       matchesOfGroups updatedGroups groupOfTeam matchesOnCard pairNines roundShare`.split(/\s+/),

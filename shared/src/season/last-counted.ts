@@ -3,6 +3,7 @@ import { isPlayed } from '../rules/season/is-played.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { RowOf } from '../schema/tables.ts'
 import type { Season } from './season.ts'
+import { weeksByDate } from './weeks-by-date.ts'
 
 type Of = Pick<Season, 'weeks' | 'matches' | 'season' | 'points' | 'publications' | 'results'>
 
@@ -14,6 +15,17 @@ type Of = Pick<Season, 'weeks' | 'matches' | 'season' | 'points' | 'publications
  */
 export const lastCounted = (season: Of): number =>
   season.weeks.findLast((week) => isCounted(season, week))?.weekNumber ?? 0
+
+/**
+ * Returns the latest night that counts: of the weeks dated up to a day, the last one by date. Its number can be lower
+ * than that of earlier nights if it was moved.
+ * @param day today, YYYY-MM-DD
+ * @source R2
+ * @example
+ * lastNightCounted({ ...aLeague(), season: aLeague().seasons[0], results: { weekPoints: () => [] }, publications: [] } as never, '2026-05-08') // undefined
+ */
+export const lastNightCounted = (season: Of, day: string): RowOf<'weeks'> | undefined =>
+  weeksByDate(season.weeks).findLast((week) => week.date <= day && isCounted(season, week))
 
 /** Returns whether a week has points and counts, as in `lastCounted()`. */
 export const isCounted = (season: Of, week: RowOf<'weeks'>): boolean => hasPoints(season, week) && isOver(season, week)

@@ -69,6 +69,7 @@ export const text = {
   proxyTooLarge:
     'A proxy in front of the server rejected this as too large. Nothing has changed. Ask whoever runs the server to allow requests of 16 MB.',
   needsSignal: 'You need a signal. Try again when you have one; nothing was changed.',
+  outcomeUnknown: 'The server didn’t respond. This may or may not have been done, so check before you try again.',
 } as const
 
 /** The message for each refusal code, for the person who made the change. */

@@ -365,6 +365,7 @@ export const noCapabilities: Readonly<Record<string, string>> = {
   'sync-server/src/push/push-keys.ts': 'the server’s own key, by which push services recognize it',
   'sync-server/src/store/ledger.ts': 'the hash of a league’s state',
   'sync-server/src/sync/run-calls.ts': 'the server’s own client id',
+  'web/src/account/api.ts': 'the key by which the server recognizes a repeated call of the same account',
   'web/src/features/server/upload-copy.ts': 'the name of a copy that is still being uploaded',
   'web/src/guest/kept-card.ts': 'the name of a guest’s phone, which opens nothing without the card’s code',
   'web/src/sync-client/device-world.ts': 'the ids of phones and actions',

@@ -1,3 +1,4 @@
+import type { Member } from '@glm/shared/schema/league/member'
 import { may } from '@glm/shared/schema/league/role'
 import type { ReadTx } from '../store/store.ts'
 
@@ -10,6 +11,16 @@ type Of = { userId: number; leagueId: number }
 export async function keepsLeague(tx: ReadTx, { userId, leagueId }: Of): Promise<boolean> {
   const account = await tx.accounts.byId(userId, leagueId)
   return may(account?.role, 'keepServer') || (account?.leagueId === leagueId && may(account.role, 'keepLeague'))
+}
+
+/**
+ * Returns the secretary in whose name the server changes a league's rows: the given account if it is one, otherwise the
+ * league's first one; null if the league has none. An app admin who isn't a member runs the league as well, but
+ * mutations check the member rows, so they would refuse changes by that account.
+ */
+export function keeperOf(members: readonly Member[], userId: number): number | null {
+  const keepers = members.filter(({ role }) => may(role, 'keepLeague')).map((member) => member.userId)
+  return keepers.includes(userId) ? userId : (keepers[0] ?? null)
 }
 
 /**

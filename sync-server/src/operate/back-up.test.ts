@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
+import { checkCopy } from '../store/sqlite/check-copy.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { aRequest, aSqliteServer, holeMutation } from '../testing/a-server.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
@@ -40,12 +41,32 @@ describe('backUp()', () => {
     )
     await store.close()
   })
-  test('leaves no partial file behind if it fails', async () => {
+  test('makes one complete copy if it is called again before it is done, and a new one after that', async () => {
+    const folder = aFolder()
+    const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
+    const backups = { folder, keep: 3 }
+    const [first, second, third, other] = await Promise.all([
+      backUp(store.db, backups, { now: hour(1) }),
+      backUp(store.db, backups, { now: hour(1) }),
+      backUp(store.db, backups, { now: hour(1) + 1_000 }),
+      backUp(store.db, backups, { now: hour(1), before: 6 }),
+    ])
+    expect([second, third, other]).toEqual([first, first, join(folder, 'league-2026-05-07T01-00-00Z-before-6.db')])
+    const later = await backUp(store.db, backups, { now: hour(2) })
+    expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([other, first, later])
+    for (const file of [first, other, later]) expect(() => checkCopy(file)).not.toThrow()
+    await store.close()
+  })
+  test('leaves no partial file behind if it fails, and can be called again', async () => {
     const folder = aFolder()
     const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
     await store.close()
     await expect(backUp(store.db, { folder, keep: 2 }, { now: hour(1) })).rejects.toThrow()
     expect(readdirSync(folder)).toEqual([])
+    const again = await aSqliteServer(join(aFolder(), 'league.db'))
+    const file = await backUp(again.store.db, { folder, keep: 2 }, { now: hour(1) })
+    expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([file])
+    await again.store.close()
   })
 })
 

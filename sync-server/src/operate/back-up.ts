@@ -21,22 +21,31 @@ const NIGHTLY = /^league-[\dTZ-]+\.db$/
 const BEFORE = /^league-[\dTZ-]+-before-\d+\.db$/
 
 export type BackupFolder = { folder: string; keep: number }
+type When = { now: number; before?: number }
+
+/** The backups that this process is making, by folder and kind. */
+const running = new Map<string, Promise<string>>()
 
 /**
  * Copies a database while it is being written to, and gives the copy its name only after verifying it. Copies beyond
- * `keep` are deleted, oldest first. Returns the file. Throws if the disk is full or the copy is damaged, and leaves no
- * partial copy behind.
+ * `keep` are deleted, oldest first. Returns the file. If the same kind of copy is already being made, as after a double
+ * tap or when the nightly backup is due, returns that one. Throws if the disk is full or the copy is damaged, and leaves
+ * no partial copy behind.
  * @param before the number of the migration that this copy precedes; omitted for a nightly copy
  */
-export async function backUp(
-  db: Database,
-  { folder, keep }: BackupFolder,
-  { now, before }: { now: number; before?: number },
-): Promise<string> {
+export function backUp(db: Database, backups: BackupFolder, when: When): Promise<string> {
+  const key = JSON.stringify([backups.folder, when.before])
+  const own = running.get(key) ?? makeCopy(db, backups, when).finally(() => running.delete(key))
+  running.set(key, own)
+  return own
+}
+
+async function makeCopy(db: Database, { folder, keep }: BackupFolder, { now, before }: When): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const stamp = new Date(now).toISOString().replace(/:/g, '-').replace(/\.\d+/, '')
   const file = join(folder, `league-${stamp}${before === undefined ? '' : `-before-${before}`}.db`)
-  const half = `${file}.part`
+  // Another process may be making a copy in the same second, so the partial file has this process's number.
+  const half = `${file}.${process.pid}.part`
   try {
     await db.backup(half)
     checkCopy(half)

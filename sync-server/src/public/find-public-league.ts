@@ -1,16 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readPublicName } from '@glm/shared/lib/public-address'
+import { rowAt } from '@glm/shared/mutations/define/define-mutation'
 import type { League } from '@glm/shared/schema/league/league'
 import type { PublicPage } from '@glm/shared/schema/league/public-page'
+import type { RowOf } from '@glm/shared/schema/tables'
 import { publicText } from '@glm/shared/text/documents/public'
 import { throttle } from '../auth/throttle.ts'
 import type { AppContext, AppDeps } from '../deps.ts'
+import { zoneOf } from '../email/course-clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { addressOf } from '../http/address-of.ts'
 import { readTables } from '../store/read-tables.ts'
 import type { ReadTx } from '../store/store.ts'
 
-export type PublicLeague = { league: League; page: PublicPage }
+/** `zone`: the time zone of the league's page, board and calendars; null if it has none. */
+export type PublicLeague = { league: League; page: PublicPage; zone: string | null }
 
 /**
  * How many wrong links can be tried before throttling starts. A whole clubhouse has one address, and the calendars on
@@ -25,14 +29,20 @@ const FREE_MISSES = 300
  */
 export async function findPublicLeague(c: AppContext, deps: AppDeps): Promise<PublicLeague> {
   const name = readPublicName(c.req.param('name') ?? '')
-  const league = name ? await deps.store.snapshot((tx) => leagueOf(tx, name.leagueId)) : undefined
-  const page = league?.publicPage ?? null
-  if (!name || !league || !page || !isSame(name.key, page.key)) return missed(c, deps)
-  return { league, page }
+  const found = name ? await deps.store.snapshot((tx) => leagueOf(tx, name.leagueId)) : null
+  if (!name || !found || !isSame(name.key, found.page.key)) return missed(c, deps)
+  return found
 }
 
-const leagueOf = async (tx: ReadTx, id: number): Promise<League | undefined> =>
-  (await readTables(tx, id, ['leagues'])).leagues[0]
+/** Returns a league that has a public page. Of its season, reads only the row that has the time zone. */
+async function leagueOf(tx: ReadTx, id: number): Promise<PublicLeague | null> {
+  const [league] = (await readTables(tx, id, ['leagues'])).leagues
+  const page = league?.publicPage
+  if (!league || !page) return null
+  if (page.timeZone !== null || league.currentSeasonId === null) return { league, page, zone: page.timeZone }
+  const [season] = (await tx.load(id, [rowAt('seasons', league.currentSeasonId)])).flat() as RowOf<'seasons'>[]
+  return { league, page, zone: season ? zoneOf({ league, season }) : null }
+}
 
 async function missed(c: AppContext, deps: AppDeps): Promise<never> {
   const one = await throttle(deps.store, deps.now).begin([

@@ -127,6 +127,18 @@ describe('the public page', () => {
       expect(await text()).toContain('Week 1 of 3')
     }
   })
+  test('uses the date in the season’s time zone if the page has none of its own', async () => {
+    const { b, write, text } = await aPublicPage()
+    b.now.value = Date.UTC(2026, 4, 8, 3)
+    const [season] = await b.store.read(LEAGUE, { table: 'seasons', all: true })
+    if (!season || !('settings' in season)) throw new Error('The league has no season.')
+    const inZone = (timeZone: string) =>
+      write({ name: 'season.update', args: { id: season.id, set: { settings: { ...season.settings, timeZone } } } })
+    await inZone('Pacific/Auckland')
+    expect(await text()).toContain('Week 2 of 3')
+    await inZone('America/New_York')
+    expect(await text()).toContain('Week 1 of 3')
+  })
   test('shows the standings as of any week with points, by default the last one', async () => {
     const { b, write, text } = await aPublicPage()
     await write(...played, {
@@ -259,13 +271,13 @@ describe('a public page that the reader has cached', () => {
     b.now.value += 86_400_000
     expect(await again('', now)).toBe(200)
   })
-  test('is answered without reading the season', async () => {
+  test('is answered without reading the season, except for the row with its time zone', async () => {
     const { b, get } = await aPublicPage()
     const etag = (await get()).headers.get('etag') ?? ''
     const read: string[] = []
     watchReads(b.store, (table) => read.push(table))
     expect((await get('', { 'if-none-match': etag })).status).toBe(304)
-    expect(read).toEqual(['leagues'])
+    expect(read).toEqual(['leagues', 'seasons'])
   })
   test('isn’t mistaken for the page of a restored server at the same version', async () => {
     const { b, get } = await aPublicPage()

@@ -12,7 +12,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AppContext, AppDeps, AppEnv } from '../deps.ts'
 import { readSeason } from '../documents/read-season.ts'
-import { clockOf, todayAt, zoneOf } from '../email/course-clock.ts'
+import { clockOf, todayAt } from '../email/course-clock.ts'
 import { ApiError, onError } from '../errors/api-error.ts'
 import { ByteCache } from '../http/byte-cache.ts'
 import { FairQueue, rounds } from '../http/fair-queue.ts'
@@ -63,12 +63,12 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
       season && publicTeamPage(season, { names: page.names, today, teamNumber: Number(c.req.param('number')) })
     return content && teamPage(content, place)
   })
-  serve(BOARD, PAGE, (c, { season, page, league, today, place }) => {
+  serve(BOARD, PAGE, (c, { season, page, league, today, place, zone }) => {
     const shown = {
       base: place.base,
       colors: place.colors,
       today,
-      zone: season ? zoneOf(season) : page.timeZone,
+      zone,
       theme: themeIn(c),
     }
     return season
@@ -132,8 +132,8 @@ type Answering = {
 async function answer(c: AppContext, asked: Answering): Promise<Response> {
   const { deps, started, path, type, make, pages, turns, readings, versions } = asked
   const found = await findPublicLeague(c, deps)
-  const { league, page } = found
-  const today = todayAt(deps.now(), page.timeZone)
+  const { league, page, zone } = found
+  const today = todayAt(deps.now(), zone)
   // Only values that affect the response are used, so that made-up parameters in the address don't cause extra
   // rendering.
   const number = Number.parseInt(c.req.param('number') ?? c.req.param('file') ?? '', 10)
@@ -155,7 +155,6 @@ async function answer(c: AppContext, asked: Answering): Promise<Response> {
       const season = await readings(deps, league.id)
       if (path === PAGE_PATH && season) await inPieces(publicPagePieces(season))
       const colors = colorsByNumber(season?.teams ?? [])
-      const zone = season ? zoneOf(season) : page.timeZone
       const place = { base, webcal, today: weekdayMonthDay(today), colors, zone, clock: clockOf(zone) }
       const value = await make(c, { ...found, season, today, place })
       return { value: value === null ? null : String(value), bytes: value === null ? 0 : String(value).length * 2 }
@@ -228,7 +227,7 @@ async function calendarOf(
   teamNumber: number | null,
   { store, now, publicUrl }: AppDeps,
 ): Promise<string | null> {
-  const { season, page, league, place } = found
+  const { season, page, league, place, zone } = found
   const calendar = season && leagueCalendar(season, { names: page.names, teamNumber })
   if (!season || !calendar) return null
   const weekIds = season.weeks.map(({ id }) => id)
@@ -237,7 +236,7 @@ async function calendarOf(
   return calendarFile(calendar, {
     leagueId: league.id,
     teamNumber,
-    zone: zoneOf(season),
+    zone,
     url: `${publicUrl}${place.base}`,
     now: now(),
     sequence,

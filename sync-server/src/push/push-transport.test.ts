@@ -78,6 +78,7 @@ describe('pushTransport()', () => {
       title: 'Week 2, Thu, May 14, is canceled',
       body: '“Rain” — 100 %\nThursday',
       path: '/schedule',
+      leagueId: LEAGUE,
       tag: `n${id}`,
       to: m.b.player.id,
     })

@@ -41,8 +41,9 @@ export function pushTransport({
     if (!isEndpoint(device.endpoint, test))
       return { state: 'refused', said: pushDeliveryText.notPublic, gone: device.endpoint }
     const ttlMs = Math.min(MOST_TTL_MS, (delivery.expiresAt ?? Number.POSITIVE_INFINITY) - now())
-    // The phone shows the notification only to the user it is for.
-    const payload = JSON.stringify({ ...notification, tag: `n${delivery.id}`, to: device.userId })
+    // The phone shows the notification only to the user it is for, and opens its screen in the league it is about.
+    const { leagueId } = delivery
+    const payload = JSON.stringify({ ...notification, leagueId, tag: `n${delivery.id}`, to: device.userId })
     const outgoing = await sealed(device, {
       payload,
       keys,

@@ -1,8 +1,8 @@
+import type { Change } from '@glm/shared/mutations/define/define-mutation'
 import { forgetPlayer } from '@glm/shared/mutations/people/player-forget'
 import { type Leaving, leavingOf, redactTexts } from '@glm/shared/mutations/people/redact-call'
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import { isRowId } from '@glm/shared/schema/fields'
-import { may } from '@glm/shared/schema/league/role'
 import type { Player } from '@glm/shared/schema/people/player'
 import { type AnyRow, tableNames } from '@glm/shared/schema/tables'
 import type { Account } from '../store/account.ts'
@@ -10,8 +10,8 @@ import { readTables } from '../store/read-tables.ts'
 import type { Tx } from '../store/store.ts'
 import { matchesOfPeople } from './matches-of-people.ts'
 
-/** A player to remove, the league's players, and the ids of the player's accounts, all as they are before the push. */
-export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
+/** A player to remove, and the league's players, all as they are before the push. */
+export type Person = { player: Player; players: readonly Player[] }
 
 /**
  * Returns the people that a push may remove. If the push has late changes about people who were removed earlier,
@@ -21,15 +21,11 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
   const asked = new Set(due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [idIn(args)] : [])))
   const about = await formerIn(tx, leagueId, due)
   if (asked.size + about.size === 0) return []
-  const { players, members } = await readTables(tx, leagueId, ['players', 'members'])
+  const { players } = await readTables(tx, leagueId, ['players'])
   const held = new Set(players.map(({ id }) => id))
   return [...players, ...[...addedIn(due).values()].filter(({ id }) => !held.has(id))]
     .filter(({ id, former }) => (former == null ? asked.has(id) : about.has(id)))
-    .map((player) => ({
-      player,
-      players,
-      accounts: members.flatMap((m) => (m.playerId === player.id && !may(m.role, 'keepLeague') ? [m.userId] : [])),
-    }))
+    .map((player) => ({ player, players }))
 }
 
 const idIn = (args: unknown): unknown => (args as { id?: unknown } | null)?.id
@@ -60,14 +56,14 @@ const addedIn = (due: readonly WireMutation[]): Map<unknown, Player> =>
     }),
   )
 
-type Forgetting = { leagueId: number; version: number; people: readonly Person[] }
+type Forgetting = { leagueId: number; version: number; changes: readonly Change[]; people: readonly Person[] }
 
 /**
  * Erases removed people from everything the push doesn't write itself: free text in rows, the ledger, emails, photos of
  * their cards, and their accounts. Runs in the push's transaction.
  */
-export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forgetting): Promise<void> {
-  for (const { player, players, accounts } of people) {
+export async function forgetPeople(tx: Tx, { leagueId, version, changes, people }: Forgetting): Promise<void> {
+  for (const { player, players } of people) {
     const [now] = await tx.read(leagueId, { table: 'players', key: [player.id] })
     const number = now && 'former' in now ? now.former : null
     if (number == null) continue
@@ -76,17 +72,26 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
     await tx.redaction.person(leagueId, leaving)
     // A name in a photo can't be erased, so the photos are removed.
     await tx.photos.removeOfMatches(leagueId, [...(await matchesOfPeople(tx, leagueId, [player.id]))])
-    for (const id of accounts) {
-      await tx.redaction.member(leagueId, id)
-      await tx.photos.removeBy(leagueId, id)
-      const account = await tx.accounts.byId(id, leagueId)
-      if (account?.leagueId !== leagueId) continue
-      const others = (await tx.accounts.memberships.of(id)).filter((one) => one.leagueId !== leagueId)
-      // An account that is also in another league isn't erased. It only leaves this league.
-      if (others.length === 0) await tx.redaction.account(account)
-      else await leaveOnly(tx, leagueId, account)
-    }
   }
+  for (const id of accountsLeaving(changes)) await forgetAccount(tx, leagueId, id)
+}
+
+/**
+ * Returns the accounts whose member rows the push removed. Only the removal of a person removes a member row, and
+ * changes earlier in the same push may decide whose.
+ */
+const accountsLeaving = (changes: readonly Change[]): number[] =>
+  changes.flatMap((change) => (change.table === 'members' && 'remove' in change ? change.remove : []))
+
+async function forgetAccount(tx: Tx, leagueId: number, id: number): Promise<void> {
+  await tx.redaction.member(leagueId, id)
+  await tx.photos.removeBy(leagueId, id)
+  const account = await tx.accounts.byId(id, leagueId)
+  if (account?.leagueId !== leagueId) return
+  const others = (await tx.accounts.memberships.of(id)).filter((one) => one.leagueId !== leagueId)
+  // An account that is also in another league isn't erased. It only leaves this league.
+  if (others.length === 0) await tx.redaction.account(account)
+  else await leaveOnly(tx, leagueId, account)
 }
 
 async function leaveOnly(tx: Tx, leagueId: number, account: Account): Promise<void> {

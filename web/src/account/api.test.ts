@@ -2,12 +2,13 @@ import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import { text } from '@glm/shared/text/sentences'
 import { syncBlockerText } from '@glm/shared/text/sync-blockers'
-import { afterEach, expect, test } from 'vitest'
-import { callApi, foreignProblem } from './api.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { callApi, callProblem, failedBecause, foreignProblem } from './api.ts'
 
 const { fetch } = globalThis
 afterEach(() => {
   globalThis.fetch = fetch
+  vi.unstubAllGlobals()
 })
 
 // These calls are type-checked but never run. The type check also fails if the line below `@ts-expect-error` is valid.
@@ -76,4 +77,60 @@ test('callApi() sends no key for a call whose response contains a secret, becaus
   await callApi('POST /members/:id/reset-link', { params: { id: 7 } })
   await callApi('POST /invites', { body: {} })
   expect(keys).toEqual([null, null, null])
+})
+
+const fromUs = { [SERVER_HEADER]: '1' }
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const otherwise = 'The password was not changed.'
+/** What happens to a password change, whether the device has a network before and after it, and the message. */
+const fates: Record<string, [respond: () => Promise<Response>, onLine: [boolean, boolean], message: string]> = {
+  'the response is lost': [lost, [true, true], text.outcomeUnknown],
+  'the network is lost during the call': [lost, [true, false], text.outcomeUnknown],
+  'the network comes back during the call': [lost, [false, true], text.outcomeUnknown],
+  'the response is cut off': [
+    async () => new Response('{"mess', { headers: fromUs }),
+    [true, true],
+    text.outcomeUnknown,
+  ],
+  'a gateway gives up waiting': [async () => new Response('', { status: 504 }), [true, true], text.outcomeUnknown],
+  'the device has no network': [lost, [false, false], text.needsSignal],
+  'a Wi-Fi network asks for a login': [
+    async () => new Response('', { status: 511 }),
+    [true, true],
+    syncBlockerText.wifi_log_in,
+  ],
+  'the server refuses it': [
+    async () => Response.json({ error: 'No.' }, { status: 400, headers: fromUs }),
+    [true, true],
+    'No.',
+  ],
+  'the server’s refusal is cut off': [
+    async () => new Response('{"err', { status: 400, headers: fromUs }),
+    [true, true],
+    otherwise,
+  ],
+}
+test.each(Object.entries(fates))(
+  'callProblem() says that nothing was changed only if that is certain: %s',
+  async (_, [respond, [before, after], message]) => {
+    const setOnLine = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
+    setOnLine(before)
+    globalThis.fetch = () => {
+      setOnLine(after)
+      return respond()
+    }
+    const body = { old_password: 'old secret', new_password: 'new secret' }
+    const answer = await callApi('POST /auth/change-password', { body })
+    if (answer.ok) throw new Error('The call succeeded.')
+    expect(callProblem(answer, otherwise)).toBe(message)
+    expect(failedBecause(text.passwordResetFailed, answer)).toBe(
+      message === otherwise ? text.passwordResetFailed : `${text.passwordResetFailed} ${message}`,
+    )
+  },
+)
+
+test('callProblem() says that nothing was changed if the response to a question is lost', async () => {
+  globalThis.fetch = lost
+  const answer = await callApi('GET /courses')
+  expect(answer.ok ? null : callProblem(answer, otherwise)).toBe(text.needsSignal)
 })

@@ -7,7 +7,8 @@ import { logInWith } from './session.ts'
 /** Creates a passkey for the account on this device. Returns null if that worked, otherwise an error message. */
 export async function addPasskey({ name, password }: { name: string; password: string }): Promise<string | null> {
   const asked = await callApi('POST /auth/passkeys/ask', { body: { password } })
-  if (!asked.ok) return callProblem(asked, accountText.passkeyAddFailed)
+  // The server has only been asked for a challenge, so nothing has changed, even if its response was lost.
+  if (!asked.ok) return asked.error ?? accountText.passkeyAddFailed
   const made = await startRegistration({
     optionsJSON: asked.data as Parameters<typeof startRegistration>[0]['optionsJSON'],
   }).catch(whyNot)
@@ -27,7 +28,7 @@ export async function addPasskey({ name, password }: { name: string; password: s
  */
 export async function logInByPasskey(signal: AbortSignal): Promise<Session | string> {
   const asked = await callApi('POST /auth/passkey-login/ask')
-  if (!asked.ok) return callProblem(asked, accountText.logInFailed)
+  if (!asked.ok) return asked.error ?? accountText.logInFailed
   if (signal.aborted) return accountText.passkeyLoginStopped
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
   const signed = await startAuthentication({ optionsJSON: asked.data }).catch(() => null)
@@ -36,7 +37,7 @@ export async function logInByPasskey(signal: AbortSignal): Promise<Session | str
   const { clientDataJSON, authenticatorData, signature } = response
   const answer = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, authenticatorData, signature } }
   const logged = await callApi('POST /auth/passkey-login', { body: { answer } })
-  if (!logged.ok) return callProblem(logged, accountText.logInFailed)
+  if (!logged.ok) return logged.error ?? accountText.logInFailed
   return (await logInWith(logged.data.token).catch(() => null)) ?? accountText.logInFailed
 }
 

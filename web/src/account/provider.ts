@@ -3,7 +3,7 @@ import { accountText } from '@glm/shared/text/screens/account/account'
 import { providerText } from '@glm/shared/text/screens/account/provider'
 import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
-import { callApi, callProblem } from './api.ts'
+import { callApi } from './api.ts'
 import { logInWith } from './session.ts'
 
 const KEY = 'glm-provider'
@@ -20,7 +20,7 @@ export type Returned = { visit: Visit } & ({ session: Session } | { newcomer: Ne
 /** Goes to the provider's page; unsent changes stay on this device. Returns an error message if that fails. */
 export async function goToProvider(visit: Visit): Promise<string | null> {
   const asked = await callApi('POST /auth/provider/ask')
-  if (!asked.ok) return callProblem(asked, accountText.logInFailed)
+  if (!asked.ok) return asked.error ?? accountText.logInFailed
   const { url, ticket } = asked.data
   // The visit is in local storage, because the provider may return the user to a different window of an installed app.
   storeText(KEY, JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept))
@@ -52,7 +52,7 @@ async function end(query: URLSearchParams): Promise<Returned> {
   if (!code) return { visit, message: providerText.refused(visit.name) }
   const body = { ticket, code, state, ...(iss ? { iss } : {}), link: visit.from === '/account' }
   const answer = await callApi('POST /auth/provider/return', { body })
-  if (!answer.ok) return { visit, message: callProblem(answer, accountText.logInFailed) }
+  if (!answer.ok) return { visit, message: answer.error ?? accountText.logInFailed }
   const { token, newcomer } = answer.data
   if (newcomer) return { visit, newcomer }
   const session = token === null ? null : await logInWith(token).catch(() => null)

@@ -1,16 +1,27 @@
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import Dexie from 'dexie'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { deviceStorage } from '../platform/device-storage.ts'
-import { logIn, refreshSession, WifiLogIn } from './session.ts'
+import {
+  chooseLeague,
+  clearSession,
+  readSession,
+  type Session,
+  writeSession,
+} from '../sync-client/storage/session-database.ts'
+import { keepToken, logIn, openOwnLeague, refreshSession, WifiLogIn } from './session.ts'
+import { showLeague, shownLeague } from './shown-league.ts'
 import { TOKEN_KEY } from './stored-token.ts'
 
 const { fetch } = globalThis
-afterEach(() => {
+afterEach(async () => {
   globalThis.fetch = fetch
+  vi.unstubAllGlobals()
+  await clearSession()
 })
 afterAll(async () => {
-  deviceStorage().removeItem(TOKEN_KEY)
+  for (const key of [TOKEN_KEY, 'glm-league']) deviceStorage().removeItem(key)
+  showLeague(null)
   await Dexie.delete('glm-session')
 })
 
@@ -57,4 +68,73 @@ test('refreshSession() asks no more once the user has signed out', async () => {
     return busy(429)
   }
   expect([await refreshSession(7), asked]).toEqual([null, 1])
+})
+
+const tokenOf = (userId: number, serial = '') => `e30.${btoa(JSON.stringify({ sub: String(userId) }))}.${serial}`
+
+test('refreshSession() stores no session from a response that arrives after the user has signed out', async () => {
+  deviceStorage().setItem(TOKEN_KEY, tokenOf(9))
+  globalThis.fetch = async () => {
+    deviceStorage().removeItem(TOKEN_KEY)
+    return Response.json(me, { headers: fromUs })
+  }
+  expect([await refreshSession(7), await readSession()]).toEqual([null, undefined])
+})
+
+test.each([
+  ['about the earlier user', Response.json(me, { headers: fromUs })],
+  ['that ends the earlier user’s login', new Response('{}', { status: 401, headers: fromUs })],
+])('refreshSession() ignores a response %s once someone else has signed in', async (_, response) => {
+  deviceStorage().setItem(TOKEN_KEY, tokenOf(9))
+  globalThis.fetch = async () => {
+    deviceStorage().setItem(TOKEN_KEY, tokenOf(10))
+    return response
+  }
+  expect([await refreshSession(7), await readSession()]).toEqual([undefined, undefined])
+})
+
+test('keepToken() stores a renewed token of the signed-in user, but of no one who has signed out', () => {
+  const keptAfter = (stored: string | null, renewed: string) => {
+    if (stored === null) deviceStorage().removeItem(TOKEN_KEY)
+    else deviceStorage().setItem(TOKEN_KEY, stored)
+    keepToken(renewed)
+    return deviceStorage().getItem(TOKEN_KEY)
+  }
+  expect([
+    keptAfter(tokenOf(9, 'old'), tokenOf(9, 'new')),
+    keptAfter(null, tokenOf(9, 'new')),
+    keptAfter(tokenOf(10), tokenOf(9, 'new')),
+  ]).toEqual([tokenOf(9, 'new'), null, tokenOf(10)])
+})
+
+const inTwo: Session = {
+  id: 'me',
+  token: tokenOf(9),
+  userId: 9,
+  leagueId: 7,
+  role: 2,
+  name: 'Pat',
+  email: 'pat@example.com',
+  isPaid: true,
+  leagues: [league, { id: 8, name: 'Monday', role: 1 }],
+}
+
+test.each([
+  ['another one of the user’s leagues', 8, { leagueId: 8, role: 1, choiceUntold: true }],
+  ['the league that is shown', 7, { leagueId: 7, role: 2 }],
+  ['a league that the user isn’t in', 5, { leagueId: 7, role: 2 }],
+])('chooseLeague() and openOwnLeague() change the league for a notification about %s', async (_, leagueId, place) => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  vi.stubGlobal('document', { getElementById: () => null })
+  const isOther = leagueId === 8
+  await writeSession(inTwo)
+  await chooseLeague(leagueId)
+  const chosen = await readSession()
+  await writeSession(inTwo)
+  showLeague(7)
+  expect([await openOwnLeague(leagueId), shownLeague()]).toEqual([isOther, isOther ? 8 : 7])
+  expect([chosen, await readSession()]).toEqual([
+    { ...inTwo, ...place },
+    { ...inTwo, ...place },
+  ])
 })

@@ -13,8 +13,9 @@ import {
 } from '../sync-client/storage/session-database.ts'
 import { callApi } from './api.ts'
 import { dropScreens, dropScreensOfOthers } from './kept-screens.ts'
+import { currentRehearsal } from './rehearsal.ts'
 import { showLeague, shownLeague, tellOpened } from './shown-league.ts'
-import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts'
+import { storedToken, storeToken, TOKEN_KEY, userOf } from './stored-token.ts'
 
 /** How long to wait for the server to identify the account. */
 const ANSWER_MS = 15_000
@@ -34,8 +35,12 @@ const MOST_WAIT_MS = 60_000
 /** Thrown if a Wi-Fi network's login page responded instead of our server. */
 export class WifiLogIn extends Error {}
 
-/** Stores a renewed token where the page and the service worker can read it. */
+/**
+ * Stores a renewed token where the page and the service worker can read it. Does nothing if its user has signed out,
+ * because a late response must not sign them in again.
+ */
 export function keepToken(token: string): void {
+  if (tokenOfSameUser(token) === null) return
   storeToken(token)
   void changeSession({ token })
 }
@@ -123,14 +128,19 @@ export async function refreshSession(leagueId?: number): Promise<Session | null 
 
 /**
  * Asks the server whose token this is, and asks again if it is busy. Returns null for 401 and 403; throws if our own
- * server doesn't answer, or if the user signs out in the meantime.
+ * server doesn't answer, or if the user signs out in the meantime. Then the response must not be stored, because it would
+ * sign the user in again.
  */
 async function identify(first: string): Promise<Session | null> {
-  const { reply, token, asked } = await askWho(first)
+  const { reply, token: sent, asked } = await askWho(first)
   if (!isOurResponse(reply)) throw new WifiLogIn()
+  signedInToken(sent)
   if (reply.status === 401 || reply.status === 403) return null
   if (!reply.ok) throw new Error(`The identity call returned ${reply.status}.`)
   const me = (await reply.json()) as HttpAnswer<'GET /auth/me'>
+  const untold = (await readSession())?.choiceUntold === true
+  // Nothing may be awaited between this check and the writing.
+  const token = signedInToken(sent)
   const session: Session = {
     id: 'me',
     token,
@@ -143,7 +153,6 @@ async function identify(first: string): Promise<Session | null> {
   }
   showLeague(session.leagueId)
   dropScreensOfOthers(session)
-  const untold = (await readSession())?.choiceUntold === true
   await writeSession(untold ? { ...session, choiceUntold: true } : session)
   if (untold && session.leagueId !== null) void tellChoice(session.leagueId)
   return session
@@ -156,10 +165,20 @@ async function askWho(token: string, tries = 1): Promise<Asked> {
   const reply = await fetchCall('GET /auth/me', {}, { token, leagueId: asked, signal: AbortSignal.timeout(ANSWER_MS) })
   if (!isOurResponse(reply) || !isBusy(reply) || tries === MOST_TRIES) return { reply, token, asked }
   await new Promise((done) => setTimeout(done, Math.min(retryAfterMs(reply) ?? ANSWER_MS, MOST_WAIT_MS)))
-  // The token may have been renewed in the meantime.
-  const next = storedToken()
-  if (next === null) throw new Error('The user has signed out.')
-  return askWho(next, tries + 1)
+  return askWho(signedInToken(token), tries + 1)
+}
+
+/** Returns the stored token, which may have been renewed since `sent` was sent. Throws if its user has signed out. */
+function signedInToken(sent: string): string {
+  const token = tokenOfSameUser(sent)
+  if (token === null) throw new Error('The user has signed out.')
+  return token
+}
+
+/** Returns the stored token; null if no one is signed in, or if it is for a different user than the given token. */
+function tokenOfSameUser(given: string): string | null {
+  const token = storedToken()
+  return userOf(token) === userOf(given) ? token : null
 }
 
 const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>
@@ -186,6 +205,19 @@ export async function openLeague(session: Session, { id: leagueId, role }: OwnLe
   tellOpened(leagueId)
   void tellChoice(leagueId)
   return { ...session, leagueId, role }
+}
+
+/**
+ * Like `openLeague()`, but for a league id from outside the app, such as a notification's. Returns false and does nothing
+ * if that league is already shown or isn't one of the user's.
+ */
+export async function openOwnLeague(leagueId: number | null): Promise<boolean> {
+  const session = await readSession()
+  const league = session?.leagues?.find(({ id }) => id === leagueId)
+  // A rehearsal has its own league, which the user must end first.
+  if (!session || !league || league.id === shownLeague() || currentRehearsal()) return false
+  await openLeague(session, league)
+  return true
 }
 
 async function tellChoice(leagueId: number): Promise<void> {

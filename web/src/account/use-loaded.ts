@@ -8,7 +8,8 @@ type Loaded<T> = {
   failed: string | null
   load: () => Promise<void>
   /**
-   * Waits for a change, then loads again. If the change failed, sets `failed` instead. Returns whether it succeeded.
+   * Waits for a change, then loads again. If the change failed, sets `failed`, and loads again only if the server may
+   * have made it. Returns whether it succeeded.
    */
   change: (call: Promise<Answer<unknown>>, otherwise: string) => Promise<boolean>
 }
@@ -29,8 +30,9 @@ export function useLoaded<T>(ask: () => Promise<Answer<T>>, otherwise: string | 
   useEffect(() => void load(), [load])
   const change = async (call: Promise<Answer<unknown>>, instead: string): Promise<boolean> => {
     const answer = await call
-    setFailed(answer.ok ? null : callProblem(answer, instead))
-    if (answer.ok) await load()
+    if (answer.ok) setFailed(null)
+    if (answer.ok || answer.mayBeDone) await load()
+    if (!answer.ok) setFailed(callProblem(answer, instead))
     return answer.ok
   }
   return { data, failed, load, change }

@@ -7,38 +7,48 @@ import { usePhone } from '../client/client-provider.tsx'
 import { useOtherLeagues } from '../client/other-leagues.tsx'
 import { shareUnsent } from '../client/share-file.ts'
 import { useSyncState } from '../client/use-rows.ts'
+import { useUnsentElsewhere } from '../client/use-unsent-elsewhere.ts'
 import { leaguesWithPhotos, photosWait } from '../platform/photo-notes.ts'
 import { discardUnsentElsewhere } from '../sync-client/recovery/unsent-elsewhere.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TypeToConfirm } from './type-to-confirm.tsx'
+import { unsentWork } from './unsent-work.ts'
 
 type Props = {
-  unsent: { own: number; carried: number; old: number }
+  unsent: { own: number; carried: number; bundles: number; old: number }
   parked: number
   typed: boolean
   onClose: () => void
 }
 
 /**
- * Signs the user out. If there are unsent changes, offers to send them, save them as a file, keep them on this phone,
- * or discard them by typing a word. Otherwise deletes the league's copy, unless this is the user's own device.
+ * Signs the user out. If only this device has some of their work, in any league, offers to send it, save it as a file,
+ * keep it on this phone, or discard it by typing a word. Otherwise deletes the leagues' copies, unless this is the user's
+ * own device.
  */
 export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const { local, session: own } = usePhone()
   const { session, leave } = useSession()
   const { blocker } = useSyncState()
   const others = useOtherLeagues()
-  const elsewhere = [...others.values()].reduce((sum, kept) => sum + (kept?.unsent ?? 0), 0)
+  const left = useUnsentElsewhere(own)
   const here = unsent.own + unsent.carried
-  const waiting = here + elsewhere
-  const photos = photosWait(own.userId)
-  const nothing = waiting + parked + unsent.old === 0 && !typed && !photos
+  const work = unsentWork({
+    here: { unsent: here, parked, bundles: unsent.bundles, old: unsent.old, typed },
+    others,
+    left,
+    leagues: own.leagues ?? [],
+    photos: photosWait(own.userId),
+  })
+  const says = leaveText.unsentWork(work)
+  const nothing = says === ''
   const save = async () => shareUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
     await local.empty()
     const read = [...others].flatMap(([leagueId, kept]) => (kept ? [leagueId] : []))
-    for (const leagueId of new Set([...read, ...leaguesWithPhotos(own.userId)]))
+    const leftIds = left.map(({ leagueId }) => leagueId)
+    for (const leagueId of new Set([...read, ...leftIds, ...leaguesWithPhotos(own.userId)]))
       if (leagueId !== own.leagueId) await discardUnsentElsewhere({ userId: own.userId, leagueId })
     await leave()
   }
@@ -50,8 +60,8 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
         </Notice>
       ) : (
         <Notice kind="needs">
-          {leaveText.unsentWork({ unsent: waiting, parked, old: unsent.old, typed, photos })}
-          {waiting > 0 && blocker ? ` ${syncBlockerText[blocker]}` : ''}
+          {says}
+          {work.unsent > 0 && blocker ? ` ${syncBlockerText[blocker]}` : ''}
         </Notice>
       )}
       <div className="tools">

@@ -18,13 +18,13 @@ import { LeagueSideMenu } from './league-side-menu.tsx'
 import { LeagueUserMenu } from './league-user-menu.tsx'
 import { LeagueName } from './leagues/league-name.tsx'
 import type { MenuEntry } from './menu.ts'
-import { putUpdateOff, takeUpdate, useUpdateWaits } from './register-service-worker.ts'
 import { RehearsalBar } from './rehearsal-bar.tsx'
 import { ScreenTabRow } from './screen-tab-row.tsx'
 import type { ScreenTab } from './screen-tabs.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SyncLine } from './sync-line.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
 import { useCommandKey } from './use-command-key.ts'
 import { useKeptScreen } from './use-kept-screen.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -123,24 +123,5 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
         </Suspense>
       </div>
     </>
-  )
-}
-
-/**
- * Tells the user that a new version is waiting, because it never activates on its own. If the user postpones it, asks
- * again at the next start.
- */
-function UpdatePrompt() {
-  if (!useUpdateWaits()) return null
-  return (
-    <div className="update" role="status">
-      <span>{frameText.newVersion}</span>
-      <button className="btn" type="button" onClick={takeUpdate}>
-        {frameText.useNow}
-      </button>
-      <button className="btn is-quiet" type="button" onClick={putUpdateOff}>
-        {frameText.later}
-      </button>
-    </div>
   )
 }

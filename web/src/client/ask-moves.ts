@@ -19,7 +19,7 @@ export const movesAsked = externalStore<Question | null>(null)
  */
 type FindMoves = (memory: ShownMemory, calls: readonly MutationCall[]) => Moves | null
 let readFinder: (() => Promise<FindMoves>) | null = null
-export const findMovesBy = (read: () => Promise<FindMoves>): void => {
+export const findMovesBy = (read: (() => Promise<FindMoves>) | null): void => {
   readFinder = read
 }
 
@@ -34,13 +34,29 @@ export function useAskMoves(): AskMoves {
   return useCallback((calls) => askMoves(memory, calls), [memory])
 }
 
-async function askMoves(memory: ShownMemory, calls: readonly MutationCall[]): ReturnType<AskMoves> {
-  const find = mayMove(memory, calls) ? await readFinder?.() : undefined
-  const moves = find?.(memory, calls) ?? null
+/** Resolves when the latest question has been answered. */
+let answered: Promise<unknown> = Promise.resolve()
+
+/** Asks about these calls. There is only one question at a time: the next one waits until this one is answered. */
+export async function askMoves(memory: ShownMemory, calls: readonly MutationCall[]): ReturnType<AskMoves> {
+  if (!mayMove(memory, calls)) return { answer: 'save', week: null }
+  const asked = answered.then(() => askNow(memory, calls))
+  answered = asked
+  return asked
+}
+
+async function askNow(memory: ShownMemory, calls: readonly MutationCall[]): ReturnType<AskMoves> {
+  // If the moves can't be found, the change is saved without a question, so that it isn't lost.
+  const moves = await movesFrom(memory, calls).catch(() => null)
   if (!moves) return { answer: 'save', week: null }
   const answer = await new Promise<Answer>((resolve) => movesAsked.set({ ...moves, answer: resolve }))
   movesAsked.set(null)
   return { answer, week: moves.last }
+}
+
+async function movesFrom(memory: ShownMemory, calls: readonly MutationCall[]): Promise<Moves | null> {
+  const find = await readFinder?.()
+  return find?.(memory, calls) ?? null
 }
 
 const moving = new Set([

@@ -17,20 +17,27 @@ import { askToKeep } from '../platform/persistent-storage.ts'
 import { Uncovered } from '../platform/use-uncovered.ts'
 import { type LocalPhone, openLocalPhone } from '../sync-client/open-client.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { idsIn, OtherLeaguesProvider } from './other-leagues.tsx'
 import { startSendingPhotos } from './photos/start-sending-photos.ts'
+import { type Reading, ReadingSheet } from './reading-sheet.tsx'
 
 type Signed = { session: Session; local: LocalPhone }
 const Context = createContext<Signed | null>(null)
+
+type Props = {
+  session: Session
+  /** What is shown below the message while the copy hasn't been read yet. */
+  untilRead: ReactNode
+  children: ReactNode
+}
 
 /**
  * Opens the signed-in user's copy of the current league on this device. Closes it when the user switches leagues or
  * signs out.
  */
-export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
+export function PhoneProvider({ session, untilRead, children }: Props) {
   const { refresh, rehearsal } = useSession()
   const rehearses = rehearsal !== null
   const [local, setLocal] = useState<LocalPhone | null>(null)
@@ -114,7 +121,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
     <Context value={{ session, local }}>
       <OtherLeaguesProvider userId={userId} leagueIds={others} driver={local.driver} onNotMember={onNotMember}>
         {reading ? (
-          <UntilRead local={local} {...reading}>
+          <UntilRead local={local} reading={reading} untilRead={untilRead}>
             {children}
           </UntilRead>
         ) : (
@@ -125,7 +132,6 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   )
 }
 
-type Reading = { title: string; says: string }
 const copyRead: Reading = { title: text.copyReads, says: `${text.copyGone} ${text.copyNeedsSignal}` }
 
 /** Shows the league's name, so that users who switch leagues don't mistake the empty copy for an empty league. */
@@ -137,16 +143,20 @@ function leagueRead({ leagues = [], leagueId }: Session): Reading | null {
 }
 
 /** Waits for the server's first answer, because a new copy must not look like an empty league. */
-function UntilRead({ local, title, says, children }: Reading & { local: LocalPhone; children: ReactNode }) {
-  const { memory } = local
+function UntilRead({
+  local,
+  reading,
+  untilRead,
+  children,
+}: Omit<Props, 'session'> & { local: LocalPhone; reading: Reading }) {
+  const { memory, driver } = local
   const cursor = useSyncExternalStore(memory.subscribe, () => memory.row('meta', ['me'])?.cursor ?? 0)
+  const blocker = useSyncExternalStore(driver.subscribe, () => driver.current().blocker)
   if (cursor > 0) return children
   return (
-    <main className="main" role="status">
+    <main className="main">
       <Uncovered />
-      <div className="sheet">
-        <EmptyState title={title}>{says}</EmptyState>
-      </div>
+      <ReadingSheet {...reading} blocker={blocker} below={untilRead} />
     </main>
   )
 }

@@ -1,17 +1,17 @@
 import { useSession } from '../account/session-context.ts'
 import { deviceStorage } from '../platform/device-storage.ts'
-import type { OldCopyRow } from '../sync-client/local-rows.ts'
 import { keptPresses } from '../sync-client/outbox/write-ahead.ts'
-import { isToSend } from '../sync-client/transfer/send-bundles.ts'
+import { countReceived } from '../sync-client/transfer/count-received.ts'
 import { usePhone } from './client-provider.tsx'
 import { useMemory, useRows } from './use-rows.ts'
 
 /**
  * Returns how many changes are pending on this phone. `own`: its own changes. `carried`: changes that it relays for
- * other phones. `toRead`: how many items the user must review: old copies of the league, and other phones' bundles that
- * couldn't be sent or were partly refused. `old`: the changes in old copies, which only the user can send.
+ * other phones. `bundles`: other phones' bundles that the user must review, because they couldn't be sent or were partly
+ * refused. `toRead`: how many items the user must review, which are these bundles and old copies of the league. `old`:
+ * the changes in old copies, which only the user can send.
  */
-export function useUnsent(): { own: number; carried: number; toRead: number; old: number } {
+export function useUnsent(): { own: number; carried: number; bundles: number; toRead: number; old: number } {
   const { rehearsal } = useSession()
   const { local } = usePhone()
   const own = useMemory((memory) => {
@@ -25,12 +25,8 @@ export function useUnsent(): { own: number; carried: number; toRead: number; old
   })
   const relayBundles = useRows('relayBundle') ?? []
   const oldCopies = useRows('oldCopy') ?? []
-  const carried = relayBundles.filter(isToSend).reduce((sum, { relayBundle }) => sum + relayBundle.mutations.length, 0)
   // Nothing is ever pending in a rehearsal.
-  if (rehearsal) return { own: 0, carried: 0, toRead: 0, old: 0 }
-  const old = oldCopies.reduce((sum, { changes }) => sum + changes.length, 0)
-  const toRead = relayBundles.filter((row) => !isToSend(row)).length + oldCopies.filter(hasChanges).length
-  return { own, carried, toRead, old }
+  if (rehearsal) return { own: 0, carried: 0, bundles: 0, toRead: 0, old: 0 }
+  const { carried, bundles, old, oldCopies: toImport } = countReceived({ relayBundles, oldCopies })
+  return { own, carried, bundles, toRead: bundles + toImport, old }
 }
-
-const hasChanges = ({ changes }: OldCopyRow): boolean => changes.length > 0

@@ -15,7 +15,7 @@ export function MovesDialog({
     <Modal
       title={weeks.length === 1 ? publishedText.askTitle(last) : publishedText.askTitles(weeks)}
       onClose={() => onAnswer('leave')}
-      onSubmit={() => onAnswer('save')}
+      onSubmit={async () => onAnswer('save')}
       foot={
         <>
           <button className="btn" type="button" onClick={() => onAnswer('leave')}>

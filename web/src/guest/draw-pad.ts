@@ -1,9 +1,9 @@
 import { limits } from '@glm/shared/schema/limits'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
-import { drawSignatures, isSigned } from './draw-signatures.ts'
+import { drawSignatures, isSigned, placeWord } from './draw-signatures.ts'
 import { element } from './element.ts'
 import type { Card, Kept } from './kept-card.ts'
-import { cellsOf, type Line, runOf, type Score, shownScore } from './shown-card.ts'
+import { cellsOf, firstPlace, isDone, type Line, runOf, type Score, shownScore } from './shown-card.ts'
 import { type Scores, type Side, sidesShown } from './shown-signatures.ts'
 
 /** The position of the pad, and what its keys do. */
@@ -47,7 +47,6 @@ export function drawPad(pad: Pad): HTMLElement[] {
 }
 
 function strip({ card, kept, at, go }: Pad): HTMLElement {
-  const isDone = (cell: string) => card.lines.every((line) => shownScore(kept, line, cell).value !== null)
   return element(
     'nav',
     { class: 'guest-strip', 'aria-label': text.holes },
@@ -58,7 +57,7 @@ function strip({ card, kept, at, go }: Pad): HTMLElement {
           {
             type: 'button',
             id: `hole-${cell}`,
-            class: isDone(cell) ? 'is-done' : '',
+            class: isDone(kept, card, cell) ? 'is-done' : '',
             'aria-label': text.hole(Number(cell)),
             'aria-current': i === at ? 'true' : undefined,
           },
@@ -66,7 +65,7 @@ function strip({ card, kept, at, go }: Pad): HTMLElement {
         ),
       )
       .map((button, i) => {
-        button.addEventListener('click', () => go({ at: i, player: 0 }))
+        button.addEventListener('click', () => go(firstPlace(card, i)))
         return button
       }),
   )
@@ -102,7 +101,11 @@ function player(pad: Pad, line: Line, i: number): HTMLElement {
       'span',
       { class: 'guest-name' },
       line.name,
-      element('small', {}, run.holes > 0 ? text.through(run) : text.handicap(line.handicap)),
+      element(
+        'small',
+        {},
+        line.absent ? text.absent : run.holes > 0 ? text.through(run) : text.handicap(line.handicap),
+      ),
     ),
     strokes > 0 &&
       element('span', { class: 'guest-dots', role: 'img', 'aria-label': text.strokes(strokes) }, '•'.repeat(strokes)),
@@ -110,10 +113,13 @@ function player(pad: Pad, line: Line, i: number): HTMLElement {
   )
 }
 
-/** Draws notes for the players about scores that differ or weren't accepted. */
-function notes({ card, kept }: Pad): HTMLElement[] {
-  const placed = (cell: string, name: string, score: string) =>
-    text.score({ hole: cell === 'total' ? text.total : text.hole(Number(cell)), name, score })
+function notes(pad: Pad): HTMLElement[] {
+  return noteTexts(pad).map((note) => element('p', { class: 'guest-note' }, note))
+}
+
+/** Returns notes for the players about scores that differ or weren't accepted. */
+export function noteTexts({ card, kept }: Pick<Pad, 'card' | 'kept'>): string[] {
+  const placed = (cell: string, name: string, score: string) => text.score({ hole: placeWord(cell), name, score })
   const differing = card.lines.flatMap((line) =>
     line.scores
       .filter(({ others }) => others.length > 0)
@@ -129,8 +135,7 @@ function notes({ card, kept }: Pad): HTMLElement[] {
   })
   // Don't add a note if the card is closed because the sides have signed it: their signatures already show that.
   const isClosed = !card.open && !isSigned(card, sidesShown(kept, card))
-  const all = [...(isClosed ? [text.closed] : []), ...differing, ...refused.slice(-2)]
-  return all.map((note) => element('p', { class: 'guest-note' }, note))
+  return [...(isClosed ? [text.closed] : []), ...differing, ...refused.slice(-2)]
 }
 
 function key({

@@ -102,7 +102,8 @@ function stateWords(
   )
 }
 
-const placeWord = (cell: string): string =>
+/** Names a cell of a card in a sentence. */
+export const placeWord = (cell: string): string =>
   cell === 'total'
     ? guestPageText.total
     : cell === 'attendance'

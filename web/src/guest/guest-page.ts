@@ -1,6 +1,7 @@
 import { GUEST_ENTRIES_IN_ALL } from '@glm/shared/schema/league/guest'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
 import { drawPad, type Pad, scoreText } from './draw-pad.ts'
+import { placeWord } from './draw-signatures.ts'
 import { element, replaceIn } from './element.ts'
 import { changeKept, enterScore, type Kept, openKept, putDeep, readNewer, takeAnswer } from './kept-card.ts'
 import { sendCard } from './send-card.ts'
@@ -212,7 +213,7 @@ function ended({ card, entries }: Kept): HTMLElement[] {
   const scores = unsent.flatMap((entry) => ('cell' in entry ? [entry] : []))
   const lines = scores.map(({ cell, player_id: id, score }) => {
     const name = card?.lines.find((line) => line.player_id === id)?.name ?? ''
-    return text.score({ hole: cell === 'total' ? text.total : text.hole(Number(cell)), name, score: scoreText(score) })
+    return text.score({ hole: placeWord(cell), name, score: scoreText(score) })
   })
   return [
     element('h1', { class: 'guest-end' }, text.ended),

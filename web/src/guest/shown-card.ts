@@ -37,17 +37,40 @@ export function runOf(kept: Kept, card: Card, line: Line): { holes: number; stro
   }
 }
 
-/** Returns the position of the first cell without a score, or of the very first cell if none is blank. */
-export function firstBlank(kept: Kept, card: Card): { at: number; player: number } {
-  const cells = cellsOf(card)
-  for (const [at, cell] of cells.entries())
-    for (const [player, line] of card.lines.entries())
-      if (shownScore(kept, line, cell).value === null) return { at, player }
-  return { at: 0, player: 0 }
+type Place = { at: number; player: number }
+
+/** Returns whether a player has no score yet. An absent player needs none. */
+const isBlank = (kept: Kept, line: Line, cell: string): boolean =>
+  !line.absent && shownScore(kept, line, cell).value === null
+
+/** Returns whether a cell has the scores of everyone who plays. */
+export const isDone = (kept: Kept, { lines }: Card, cell: string): boolean =>
+  !lines.some((line) => isBlank(kept, line, cell))
+
+/** Returns the first cell's or hole's first player who isn't absent. */
+export const firstPlace = ({ lines }: Card, at = 0): Place => ({
+  at,
+  player: Math.max(
+    0,
+    lines.findIndex((line) => !line.absent),
+  ),
+})
+
+/** Returns the position of the first cell without a score, or the first position if none is blank. */
+export function firstBlank(kept: Kept, card: Card): Place {
+  for (const [at, cell] of cellsOf(card).entries()) {
+    const player = card.lines.findIndex((line) => isBlank(kept, line, cell))
+    if (player >= 0) return { at, player }
+  }
+  return firstPlace(card)
 }
 
-/** Returns the position of the pad after a score: the next player, or the next hole after the last player. */
-export function nextPlace(card: Card, { at, player }: { at: number; player: number }): { at: number; player: number } {
-  if (player + 1 < card.lines.length) return { at, player: player + 1 }
-  return at + 1 < cellsOf(card).length ? { at: at + 1, player: 0 } : { at, player }
+/**
+ * Returns the position of the pad after a score: the next player, or the next hole after the last player. Skips absent
+ * players.
+ */
+export function nextPlace(card: Card, { at, player }: Place): Place {
+  const next = card.lines.findIndex((line, i) => i > player && !line.absent)
+  if (next >= 0) return { at, player: next }
+  return at + 1 < cellsOf(card).length ? firstPlace(card, at + 1) : { at, player }
 }

@@ -64,6 +64,8 @@ export const accountRoutes = [
   }),
   route({
     path: '/buy',
+    // Set by the payment service's page when it returns a buyer.
+    search: { paid: count },
     find: screenNames.purchaseLicense,
     needs: 'takePart',
     leagueless: true,

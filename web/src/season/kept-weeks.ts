@@ -1,5 +1,5 @@
 import type { RowReader } from '@glm/shared/mutations/define/define-mutation'
-import { hasResults, wasPlayed } from '@glm/shared/mutations/schedule/schedule-rows'
+import { isKept, wasPlayed } from '@glm/shared/mutations/schedule/schedule-rows'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 
@@ -10,7 +10,7 @@ type Results = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'c
  * groups.
  */
 export function keptWeeks(season: Results): RowOf<'weeks'>[] {
-  return season.weeks.filter((w) => hasResults(resultsOf(season), w.id) || w.draw)
+  return season.weeks.filter((w) => isKept(resultsOf(season), w))
 }
 
 /** Returns the ids of weeks with scores, points or winners. The server never changes the dates of these weeks. */

@@ -1,6 +1,7 @@
 import { rowIdMaker } from '@glm/shared/lib/row-id'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { seasonResults } from '@glm/shared/rules/season-results'
+import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
 import { aPhone } from '../testing/a-phone.ts'
 import { rollOver } from './roll-over.ts'
@@ -9,8 +10,8 @@ const nextId = rowIdMaker()
 const newId = () => nextId(Date.UTC(2026, 10, 1), 0.25)
 const wanted = { name: '2027', startDate: '2027-05-06', teams: true, handicaps: true }
 
-async function aSeasonWithRounds() {
-  const { phone, rows: all } = await aPhone({ now: () => '2026-11-01T10:00:00Z', newId })
+async function aSeasonWithRounds(league = aLeague()) {
+  const { phone, rows: all } = await aPhone({ now: () => '2026-11-01T10:00:00Z', newId, league })
   const round = Array.from(
     { length: 9 },
     (_, i): MutationCall => ({
@@ -89,7 +90,56 @@ describe('rollOver()', () => {
 
   test('leaves out teams, schedule or handicaps that weren’t selected', async () => {
     const { all } = await aSeasonWithRounds()
-    expect((await calls(all, { teams: false })).map((call) => call.name)).toEqual(['season.add', 'league.update'])
+    expect((await calls(all, { handicaps: false, teams: false })).map((call) => call.name)).toEqual([
+      'season.add',
+      'league.update',
+    ])
     expect((await calls(all, { handicaps: false })).some((call) => call.name === 'handicap.set')).toBe(false)
+  })
+
+  test('leaves out a team that left, and starts the others without the week in which they joined', async () => {
+    const league = aLeague()
+    const teams = league.teams.map((team) => {
+      if (team.teamNumber === 2) return { ...team, leaves: { afterWeekId: 1, results: 'stand' as const } }
+      return team.teamNumber === 3 ? { ...team, joins: { afterWeekId: 1, results: 'byes' as const } } : team
+    })
+    const { phone, all } = await aSeasonWithRounds({ ...league, teams })
+    expect((await phone.record(await calls(all))).status).toBe('saved')
+    const season = (await all('seasons')).find((s) => s.name === '2027')
+    const carried = (await all('teams')).filter((team) => team.seasonId === season?.id)
+    expect(carried.map(({ teamNumber, leaves, joins }) => [teamNumber, leaves ?? null, joins ?? null])).toEqual([
+      [1, null, null],
+      [3, null, null],
+      [4, null, null],
+    ])
+    expect(season?.teamCount).toBe(league.seasons[0]?.teamCount)
+  })
+
+  test('sets the last handicaps as starting handicaps if there is no schedule', async () => {
+    const { phone, all } = await aSeasonWithRounds()
+    const saved = await phone.record(await calls(all, { teams: false }))
+    const season = (await all('seasons')).find((s) => s.name === '2027')
+    const starting = async () =>
+      (await all('players')).flatMap(({ id, startingHandicaps }) => {
+        const handicap = startingHandicaps?.[season?.id ?? 0]
+        return handicap === undefined ? [] : [[id, handicap]]
+      })
+    expect(await starting()).toEqual([[1, 5]])
+    expect(await all('handicaps')).toEqual([])
+    expect((await phone.undo(saved.action)).status).toBe('saved')
+    expect(await starting()).toEqual([])
+  })
+
+  test('E1: everyone keeps their tee, but a removed person’s row isn’t changed', async () => {
+    const league = aLeague()
+    const players = league.players.map((player) => {
+      if (player.id === 2) return { ...player, playsFrom: { 1: 'Red' } }
+      return player.id === 3 ? { ...player, playsFrom: { 1: 'Red' }, former: 1 } : player
+    })
+    const { phone, all } = await aSeasonWithRounds({ ...league, players })
+    expect((await phone.record(await calls(all))).status).toBe('saved')
+    const id = (await all('seasons')).find((s) => s.name === '2027')?.id ?? 0
+    const tees = (await all('players')).flatMap(({ playsFrom }) => (playsFrom ? [playsFrom] : []))
+    expect(tees).toEqual([{ 1: 'Red', [id]: 'Red' }, { 1: 'Red' }])
   })
 })

@@ -19,7 +19,7 @@ const league = aLeague()
 const [season] = league.seasons
 const [match] = league.matches
 if (!season || !match) throw new Error('The small league has no season or no match.')
-const rows = { ...league, season }
+const rows = { ...league, season, course: league.courses[0] }
 const results = seasonResults({
   ...league,
   season,

@@ -15,7 +15,7 @@ import type { Season } from '@glm/shared/season/season'
  */
 export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }
 
-type Cards = Pick<Season, 'cards' | 'season' | 'weeks' | 'teams' | 'matches'>
+type Cards = Pick<Season, 'cards' | 'season' | 'course' | 'courses' | 'weeks' | 'teams' | 'matches'>
 
 /**
  * Returns a match's unconfirmed cards. If players entered different scores, those have to be settled first. A card

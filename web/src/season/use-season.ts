@@ -2,8 +2,9 @@ import { shortNames } from '@glm/shared/lib/join-names'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { isCounted, lastCounted } from '@glm/shared/season/last-counted'
+import { isCounted, lastNightCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
+import { byDate, weeksByDate } from '@glm/shared/season/weeks-by-date'
 import * as labelText from '@glm/shared/text/labels'
 import { teamName as shortTeamName, teamInWords, teamWithPlayers } from '@glm/shared/text/team-name'
 import { useMemory } from '../client/use-rows.ts'
@@ -17,19 +18,20 @@ import { today } from '../platform/today.ts'
 export const useSeason = (): Season | null => useMemory((memory) => memory.season())
 
 /**
- * Returns the current week: the one played on this day or, on other days, the first one that isn't over, or else the
- * last one. If that week has only some of its cards, it stays the current week until a later week has a card and that
+ * Returns the current week: the one played on this day or, on other days, the earliest one that isn't over, or else
+ * the last one. If that week has only some of its cards, it stays the current week until a later week has a card and that
  * later week's date has come. A card that is started before its week's date doesn't make that week the current one.
  * @param day today, YYYY-MM-DD
  */
 export function currentWeek(season: Season, day = today()): RowOf<'weeks'> | undefined {
-  const coming = season.weeks.filter((w) => w.type !== 'fun' && !isOver(season, w))
+  const weeks = weeksByDate(season.weeks)
+  const coming = weeks.filter((w) => w.type !== 'fun' && !isOver(season, w))
   const tonight = coming.find((w) => w.date === day)
   if (tonight) return tonight
-  const counted = lastCounted(season)
-  const [first, ...later] = coming.filter((w) => w.weekNumber >= counted)
+  const counted = lastNightCounted(season, day)
+  const [first, ...later] = coming.filter((w) => !counted || byDate(w, counted) > 0)
   const next = first && isBegun(season, first) ? later.findLast((w) => w.date <= day && isBegun(season, w)) : undefined
-  return next ?? first ?? season.weeks.at(-1)
+  return next ?? first ?? weeks.at(-1)
 }
 
 /** Returns whether anyone has a card for the week. */

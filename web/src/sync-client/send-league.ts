@@ -9,14 +9,24 @@ import { tabTalk } from './memory/tell-tabs.ts'
 import { tidyOldCopies } from './recovery/import-old-changes.ts'
 import { dexieStorage } from './storage/dexie-storage.ts'
 import { LeagueDatabase } from './storage/league-database.ts'
+import { countReceived } from './transfer/count-received.ts'
 
 type Owner = { userId: number; leagueId: number }
 type Way = { token: () => string | null; onToken: (token: string) => void }
 /**
- * What this device stores about a league that isn't on the screen. `read`: whether it has the league's rows. `refused`:
- * the number of changes that the user must review.
+ * What this device stores about a league that isn't on the screen. `read`: whether it has the league's rows. `unsent`:
+ * the changes to send, including those from other phones. The user must review the other items: `parked` are refused
+ * changes, `bundles` are other phones' bundles that couldn't be sent, `old` are the changes in old copies. `typed`: whether
+ * there is any unsaved input.
  */
-export type KeptLeague = { read: boolean; unsent: number; refused: number }
+export type KeptLeague = {
+  read: boolean
+  unsent: number
+  parked: number
+  bundles: number
+  old: number
+  typed: boolean
+}
 
 /**
  * Sends the pending changes in one user's copy of a league that isn't open on a screen. Runs the same sync cycle as the
@@ -48,12 +58,16 @@ export async function keptLeague(owner: Owner): Promise<KeptLeague | null> {
   const db = new LeagueDatabase(owner)
   if (!(await Dexie.getDatabaseNames()).includes(db.name)) return null
   try {
-    const [meta, unsent, refused] = await Promise.all([
+    const [meta, own, parked, drafts, relayBundles, oldCopies] = await Promise.all([
       db.rows('meta').get('me'),
       db.rows('outbox').count(),
       db.rows('parked').count(),
+      db.rows('draft').count(),
+      db.rows('relayBundle').toArray(),
+      db.rows('oldCopy').toArray(),
     ])
-    return { read: (meta?.cursor ?? 0) > 0, unsent, refused }
+    const { carried, bundles, old } = countReceived({ relayBundles, oldCopies })
+    return { read: (meta?.cursor ?? 0) > 0, unsent: own + carried, parked, bundles, old, typed: drafts > 0 }
   } finally {
     db.close()
   }

@@ -1,8 +1,9 @@
 import * as buttonText from '@glm/shared/text/buttons'
 import { X } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
 import { IconButton } from './icon-button.tsx'
+import { singleFlight } from './single-flight.ts'
 import { trackFooterHeight } from './track-footer-height.ts'
 import { type KeptForm, useKeptForm } from './use-kept-form.ts'
 import './manage.css'
@@ -10,8 +11,11 @@ import './manage.css'
 export type ModalProps = {
   title: string
   onClose: () => void
-  /** If this is given, the body is a form, and Enter submits it. */
-  onSubmit?: (form: FormData) => void
+  /**
+   * If this is given, the body is a form, and Enter submits it. The form can't be submitted again until the promise
+   * settles, so a double-click saves once. `opened`: the values that the form had before anything was typed.
+   */
+  onSubmit?: (form: FormData, opened: FormData) => Promise<unknown>
   /** If this is given, the form's input is stored as a draft. */
   draft?: KeptForm | undefined
   /** The buttons. The main one submits the form. */
@@ -22,7 +26,8 @@ export type ModalProps = {
 
 /** The card of `Modal`. It is loaded separately, together with the library that draws it. */
 export function ModalCard({ title, onClose, onSubmit, draft, foot, children, wide = false }: ModalProps) {
-  const kept = useKeptForm(draft)
+  const { formProps, opened } = useKeptForm(draft)
+  const [inFlight] = useState(() => singleFlight<unknown>())
   const inside = (
     <>
       {/* Without a form, the body can have focus, so that the arrow keys scroll long text. */}
@@ -38,7 +43,8 @@ export function ModalCard({ title, onClose, onSubmit, draft, foot, children, wid
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit?.(new FormData(event.currentTarget))
+    const typed = new FormData(event.currentTarget)
+    if (onSubmit) void inFlight('submit', () => onSubmit(typed, opened()))
   }
   return (
     <ModalOverlay className="scrim" isOpen isDismissable={!onSubmit} onOpenChange={(open) => !open && onClose()}>
@@ -51,7 +57,7 @@ export function ModalCard({ title, onClose, onSubmit, draft, foot, children, wid
             <IconButton icon={X} label={buttonText.close} onClick={onClose} />
           </header>
           {onSubmit ? (
-            <form className="dialog-card" noValidate onSubmit={submit} {...kept}>
+            <form className="dialog-card" noValidate onSubmit={submit} {...formProps}>
               {inside}
             </form>
           ) : (

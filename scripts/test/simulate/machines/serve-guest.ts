@@ -55,6 +55,7 @@ export async function serveGuest(
   const { version, hash } = await tx.ledger.head(LEAGUE)
   const line = (playerId: number) => ({
     player_id: playerId,
+    absent: false,
     team_id: teamOf(playerId),
     team: '',
     name: '',

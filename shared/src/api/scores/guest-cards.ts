@@ -55,6 +55,8 @@ export type GuestEntry = z.infer<typeof guestEntry>
 const score = z.nullable(z.union([z.int(), z.string()]))
 const line = z.object({
   player_id: z.int(),
+  /** Whether the player is absent and has no sub. */
+  absent: z.boolean(),
   team_id: z.int(),
   team: z.string(),
   name: z.string(),

@@ -29,6 +29,12 @@ describe('composeRecap()', () => {
     expect(recapLines(paper, 1).next).toHaveLength(3)
   })
 
+  test('R2: announces the week with the nearest date if an earlier week was moved past it', () => {
+    const weeks = paper.weeks.map((w) => (w.weekNumber === 2 ? { ...w, date: '2026-08-30' } : w))
+    const next = (weekNumber: number) => recapLines(withRows(paper, { weeks }), weekNumber).next[0]
+    expect([next(1), next(5), next(2)]).toEqual(['Thu, May 21', 'Sun, Aug 30', undefined])
+  })
+
   test('says which holes a match covers, in the results and in the pairings of the next week', () => {
     const matches = paper.matches.map((match) => ({ ...match, part: { from: 1, to: 5 } }))
     const { results, next } = recapLines(withRows(paper, { matches }), 1)

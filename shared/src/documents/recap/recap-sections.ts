@@ -13,6 +13,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { rosterOrder } from '../../season/roster-order.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
+import { byDate, weeksByDate } from '../../season/weeks-by-date.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { recapText } from '../../text/documents/recap.ts'
 import { groupText } from '../../text/groups.ts'
@@ -207,9 +208,7 @@ function contestLines({ season, week }: Asked): string[] {
 
 /** Lists the date of the next week to be played, then its matches with times and holes. */
 function nextLines({ season, week }: Asked): string[] {
-  const next = season.weeks
-    .filter((w) => w.weekNumber > week.weekNumber && w.status !== 'cancelled')
-    .sort((a, b) => a.weekNumber - b.weekNumber)[0]
+  const next = weeksByDate(season.weeks).find((w) => byDate(w, week) > 0 && w.status !== 'cancelled')
   if (!next) return []
   const asked = { season, week: next }
   const matches = matchesOf(asked)
@@ -221,14 +220,14 @@ function nextLines({ season, week }: Asked): string[] {
       head,
       ...groupsOfWeek(next, matches).flatMap(({ matches: [first], teamIds }, i) => {
         const names = joinNames(teamIds.map((id) => sideName(id, asked)))
-        const start = first ? startText(startOf({ ...first, team2Id: first.team2Id ?? first.team1Id })) : ''
+        const start = first ? startText(startOf({ ...first, team2Id: first.team2Id ?? first.team1Id }, season)) : ''
         return [[start, groupText.line({ number: i + 1, names })].filter(Boolean).join(': ')]
       }),
     ]
   const pairings = matches.map((match) => {
     const first = sideName(match.team1Id, asked)
     if (match.team2Id === null) return recapText.bye(first)
-    const start = startText({ ...startOf(match), part: partOf(match, asked) })
+    const start = startText({ ...startOf(match, season), part: partOf(match, asked) })
     return recapText.pairing({ start, first, second: sideName(match.team2Id, asked) })
   })
   return [head, ...pairings]

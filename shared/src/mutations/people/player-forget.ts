@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
+import type { Member } from '../../schema/league/member.ts'
 import { may } from '../../schema/league/role.ts'
 import { formerName } from '../../text/former.ts'
 import { allRows, applied, type Change, defineMutation, type RowReader, refuse } from '../define/define-mutation.ts'
@@ -7,9 +8,9 @@ import { nothingOfThem } from './redact-call.ts'
 
 /**
  * Removes a person but keeps their cards. The row becomes "Former player n", numbered from 1 in the server's order, and
- * loses its phone number, email, gender, GHIN number and dues. The account that was this player leaves the league.
- * `redactCall` removes the name from all earlier changes, in the ledger and on phones. This can't be undone, because
- * the name is no longer stored anywhere.
+ * loses its phone number, email, gender, GHIN number and dues. The account that was confirmed as this player leaves the
+ * league. `redactCall` removes the name from all earlier changes, in the ledger and on phones. This can't be undone,
+ * because the name is no longer stored anywhere.
  */
 export const forgetPlayer = defineMutation({
   name: 'player.forget',
@@ -29,9 +30,12 @@ export const forgetPlayer = defineMutation({
   inverse: () => null,
 })
 
-/** Removes the person's account from the league. A secretary's account is only unlinked from the player. */
-function leave(member: { userId: number; role: number; name: string; cardsAfter: string | null }): Change {
-  if (!may(member.role, 'keepLeague')) return { table: 'members', remove: [member.userId] }
+/**
+ * Removes the person's account from the league. A secretary's account is only unlinked from the player, and so is one
+ * that nobody has confirmed, because it may be someone else's.
+ */
+function leave(member: Member): Change {
+  if (member.confirmed && !may(member.role, 'keepLeague')) return { table: 'members', remove: [member.userId] }
   return { table: 'members', put: { ...member, playerId: null, confirmed: false } }
 }
 

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { moveWeek as movedWeeks } from '../../rules/schedule/move-week.ts'
 import { rowId } from '../../schema/fields.ts'
 import { type Change, defineMutation, type Outcome, refuse } from '../define/define-mutation.ts'
+import type { StoredCall } from '../define/stored-call.ts'
 import { seasonRows } from '../season-rows.ts'
 import { heldWeeks, inherited, renumbered, renumberReads } from './renumber-weeks.ts'
 import { restoreOf } from './restore-schedule.ts'
 import { wasPlayed } from './schedule-rows.ts'
+import { bordersOf, keepBorders } from './season-borders.ts'
 
 /**
  * Moves a rained-out week with its matches and subs: to the next week's date (later weeks shift, too), to the end of
@@ -22,7 +24,8 @@ export const moveWeek = defineMutation({
     const season = seasonRows(rows, a.seasonId)
     if (!season?.weeks.some((w) => w.id === a.weekId)) return refuse('not_found')
     const byId = new Map(season.weeks.map((w) => [w.id, w]))
-    const moved = movedWeeks(season.weeks, { id: a.weekId, to: a.to })
+    const { playoffWeek } = bordersOf(season)
+    const moved = movedWeeks(season.weeks, { id: a.weekId, to: a.to, playoffWeek })
     const dated = moved.filter(({ id, date }) => id === a.weekId || byId.get(id)?.date !== date)
     if (wasPlayed(rows, a.weekId) || dated.some(({ id }) => wasPlayed(rows, id))) return refuse('week_has_results')
     const held = heldWeeks(rows, season.weeks)
@@ -30,7 +33,9 @@ export const moveWeek = defineMutation({
       return { table: 'weeks', put: week.id === a.weekId ? { ...week, status: 'planned' } : week }
     })
     const isPast = a.to !== 'next' && moved.length > 0
-    return { status: 'ok', changes: [...(isPast ? inherited(season, { leaving: [a.weekId], held }) : []), ...puts] }
+    const borders = keepBorders(season, moved, { away: a.weekId })
+    const heirs = isPast ? inherited(season, { leaving: [a.weekId] }) : []
+    return { status: 'ok', changes: [...heirs, ...puts, ...borders] }
   },
-  inverse: (a, before) => restoreOf(before, a.seasonId),
+  inverse: (a, before, ctx): StoredCall => restoreOf(before, a.seasonId, moveWeek.apply(a, before, ctx)),
 })

@@ -47,31 +47,35 @@ export function renumbered(season: SeasonRows, moved: readonly Numbered[], held:
 
 /**
  * A week without its own handicap for a player uses the one from an earlier week. If that earlier week is about to move
- * or be removed, returns rows that copy the handicap to the first later week in `held` that would have used it, so that
- * the later week's results don't change.
+ * or be removed, returns rows that copy the handicap to the week that comes next, unless it has its own, so that every
+ * later week goes on using it.
  * @param leaving ids of the weeks that are about to move or to be removed
+ * @param added new weeks; one with the number of a leaving week takes its place
  * @source H7
  * @example
- * inherited(golden, { leaving: [golden.weeks[0].id], held: new Set() }) // []
+ * inherited(golden, { leaving: [golden.weeks[0].id] })[0].put.weekId === golden.weeks[1].id // true
  */
 export function inherited(
-  { weeks, handicaps }: SeasonRows,
-  { leaving, held }: { leaving: readonly number[]; held: ReadonlySet<number> },
+  { weeks, handicaps }: Pick<SeasonRows, 'weeks' | 'handicaps'>,
+  { leaving, added = [] }: { leaving: readonly number[]; added?: readonly Pick<Week, 'id' | 'weekNumber'>[] },
 ): Change[] {
-  const inOrder = [...weeks].sort((a, b) => a.weekNumber - b.weekNumber)
-  const isAssigned = (playerId: number, weekId: number) =>
-    handicaps.some((one) => one.playerId === playerId && one.weekId === weekId && one.goingIn !== null)
-  return handicaps.flatMap(({ weekId, playerId, goingIn, handSet }): Change[] => {
-    const at = inOrder.findIndex((week) => week.id === weekId)
-    if (at === -1 || goingIn === null || !leaving.includes(weekId)) return []
-    const later = inOrder.slice(at + 1)
-    const first = later.findIndex((week) => held.has(week.id) || isAssigned(playerId, week.id))
-    const heir = later[first]
-    if (!heir || isAssigned(playerId, heir.id)) return []
-    const own = handicaps.find((one) => one.playerId === playerId && one.weekId === heir.id)
-    const { generated = null, average = null } = own ?? {}
-    return [
-      { table: 'handicaps', put: { weekId: heir.id, playerId, goingIn, handSet, generated, average, typed: null } },
-    ]
-  })
+  const byNumber = (a: { weekNumber: number }, b: { weekNumber: number }) => a.weekNumber - b.weekNumber
+  const stay = [...weeks.filter(({ id }) => !leaving.includes(id)), ...added].sort(byNumber)
+  const own = (playerId: number, weekId: number) =>
+    handicaps.find((one) => one.playerId === playerId && one.weekId === weekId)
+  const heirs = new Map<string, Change>()
+  for (const week of weeks.filter(({ id }) => leaving.includes(id)).sort(byNumber)) {
+    const heir = stay.find(({ weekNumber }) => weekNumber >= week.weekNumber)
+    if (!heir) continue
+    for (const { playerId, goingIn, handSet } of handicaps.filter(({ weekId }) => weekId === week.id)) {
+      const { goingIn: already = null, generated = null, average = null } = own(playerId, heir.id) ?? {}
+      if (goingIn === null || already !== null) continue
+      // If several leaving weeks have the same heir, it gets the latest handicap.
+      heirs.set(`${heir.id} ${playerId}`, {
+        table: 'handicaps',
+        put: { weekId: heir.id, playerId, goingIn, handSet, generated, average, typed: null },
+      })
+    }
+  }
+  return [...heirs.values()]
 }

@@ -4,14 +4,16 @@ import { stillPlaying } from '../../rules/season/joining-leaving.ts'
 import { rowId } from '../../schema/fields.ts'
 import { limits } from '../../schema/limits.ts'
 import { type Change, defineMutation, type Outcome, refuse } from '../define/define-mutation.ts'
+import type { StoredCall } from '../define/stored-call.ts'
 import { seasonRows } from '../season-rows.ts'
 import { arrangeWeek } from './arrange-week.ts'
-import { heldWeeks, inherited, renumberReads } from './renumber-weeks.ts'
+import { inherited, renumberReads } from './renumber-weeks.ts'
 import { restoreOf, restoreSchedule } from './restore-schedule.ts'
-import { hasResults } from './schedule-rows.ts'
+import { isKept } from './schedule-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
-/** Regenerates the whole schedule. Weeks with results or drawn groups are kept, and all others are replaced. */
+/** Regenerates the whole schedule. Weeks with results or drawn groups and canceled weeks are kept, and all others are
+ * replaced. */
 export const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,
@@ -30,9 +32,7 @@ export const generateSchedule = defineMutation({
     if (!season) return refuse('not_found')
     if (stillPlaying(season.teams).length < 2) return refuse('too_few_teams')
     const matchesOf = (weekId: number) => season.matches.filter((m) => m.weekId === weekId)
-    const kept = season.weeks
-      .filter((w) => hasResults(rows, w.id) || w.draw)
-      .map((w) => ({ week: w, matches: matchesOf(w.id) }))
+    const kept = season.weeks.filter((w) => isKept(rows, w)).map((w) => ({ week: w, matches: matchesOf(w.id) }))
     const gone = season.weeks.filter((w) => !kept.some((k) => k.week.id === w.id))
     const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
     const teamIds = stillPlaying(season.teams).map((t) => t.id)
@@ -50,11 +50,11 @@ export const generateSchedule = defineMutation({
       ...matchesOf(w.id).map((m): Change => ({ table: 'matches', remove: [m.id] })),
       { table: 'weeks', remove: [w.id] },
     ])
-    const held = heldWeeks(rows, season.weeks)
-    const heirs = inherited(season, { leaving: gone.map((w) => w.id), held })
+    const added = puts.flatMap((one) => (one.table === 'weeks' && 'put' in one ? [one.put] : []))
+    const heirs = inherited(season, { leaving: gone.map((w) => w.id), added })
     return { status: 'ok', changes: [...removes, ...heirs, ...puts] }
   },
-  inverse: (a, before) => restoreOf(before, a.seasonId),
+  inverse: (a, before, ctx): StoredCall => restoreOf(before, a.seasonId, generateSchedule.apply(a, before, ctx)),
 })
 
 export const scheduleMutations = [

@@ -10,14 +10,19 @@ import { calendarDate, rowId } from '../../schema/fields.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { type Change, defineMutation, type Outcome, refuse } from '../define/define-mutation.ts'
+import type { StoredCall } from '../define/stored-call.ts'
 import { seasonRows } from '../season-rows.ts'
 import { heldWeeks, inherited, renumbered, renumberReads } from './renumber-weeks.ts'
 import { restoreOf } from './restore-schedule.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
+import { keepBorders } from './season-borders.ts'
 
 const needs = 'keepLeague'
 
-/** Inserts a fun round or position round at a week number. Later weeks shift by one. */
+/**
+ * Inserts a fun round or position round at a week number. Later weeks shift by one, and so do the starts of the playoffs
+ * and segments.
+ */
 export const insertSpecialWeek = defineMutation({
   name: 'week.insert',
   version: 1,
@@ -40,7 +45,8 @@ export const insertSpecialWeek = defineMutation({
     const moved = insertWeek(season.weeks, a, held)
     const { seasonId, weekNumber, date, type } = a
     const added = { id, seasonId, weekNumber, date, type, nine: null, status: 'planned' as const, scoreByHole: null }
-    return { status: 'ok', changes: [...renumbered(season, moved, held).map(putWeek), { table: 'weeks', put: added }] }
+    const weeks: Change[] = [...renumbered(season, moved, held).map(putWeek), { table: 'weeks', put: added }]
+    return { status: 'ok', changes: [...weeks, ...keepBorders(season, moved)] }
   },
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
@@ -65,10 +71,10 @@ export const takeOutSpecialWeek = defineMutation({
     const held = heldWeeks(rows, season.weeks)
     const moved = takeOutWeek(season.weeks, { id: gone.id, day: season.season.day }, held)
     const removed: Change[] = [...withoutMatches(season, gone.id), { table: 'weeks', remove: [gone.id] }]
-    const kept = [...inherited(season, { leaving: [gone.id], held }), ...renumbered(season, moved, held).map(putWeek)]
-    return { status: 'ok', changes: [...removed, ...kept] }
+    const kept = [...inherited(season, { leaving: [gone.id] }), ...renumbered(season, moved, held).map(putWeek)]
+    return { status: 'ok', changes: [...removed, ...kept, ...keepBorders(season, moved, { gone: [gone.id] })] }
   },
-  inverse: (a, before) => restoreOf(before, a.seasonId),
+  inverse: (a, before, ctx): StoredCall => restoreOf(before, a.seasonId, takeOutSpecialWeek.apply(a, before, ctx)),
 })
 
 /**
@@ -95,8 +101,9 @@ export const pairPositionRound = defineMutation({
     if (playoffs?.games.some((game) => game.week?.id === paired.id) && !games) return refuse('round_open')
     const pairs = games ?? positionRound(order, withDefaults(season.season.settings).positionPairs)
     if (pairs.length > ctx.ids.length) return refuse('invalid')
+    const holes = results.holesOf(paired).map(({ hole }) => hole)
     const puts = pairs.map(([team1Id, team2Id], i): Change => {
-      const start = team2Id === null ? noStart : matchStart(i + 1, season.season)
+      const start = team2Id === null ? noStart : matchStart(i + 1, season.season, holes)
       return {
         table: 'matches',
         put: { id: ctx.ids[i] ?? 0, weekId: paired.id, slot: i + 1, team1Id, team2Id, ...start },

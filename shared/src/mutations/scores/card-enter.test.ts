@@ -20,13 +20,13 @@ const OTHER = 3
 const LOOKER = 4
 /** What the author's phone had seen: the server version, and the claims that the change lists as replaced. */
 type Observed = { seen?: number; supersedes?: string[]; renumbered?: boolean }
-type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment; who?: Partial<Member> }
+type Options = { on?: boolean; week?: Partial<Week>; holes?: 9 | 18; sub?: SubAssignment; who?: Partial<Member> }
 
 /**
  * Returns a league in which team 1 (players 1 and 2) plays team 3 (players 5 and 6) in week 1. Account 2 is player 1,
  * account 3 is player 5, and account 4 has no player.
  */
-function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
+function aWorld({ on = true, week = {}, holes = 9, sub, who = {} }: Options = {}) {
   const league = aLeague({ weeks: 4 })
   const members = [
     { userId: SECRETARY, name: 'Sam', role: 2, playerId: null, confirmed: false, cardsAfter: null },
@@ -36,7 +36,9 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
   ]
   const seasons = league.seasons.map((s): SeasonRow => ({ ...s, settings: { ...s.settings, playersEnterCards: on } }))
   const weeks = league.weeks.map((w) => (w.id === 1 ? { ...w, ...week } : w))
-  const tables: Record<TableName, AnyRow[]> = { ...league, members, seasons, weeks, subAssignments: sub ? [sub] : [] }
+  const courses = league.courses.map((c) => (holes === 9 ? c : { ...c, holes: [...c.holes, ...c.holes] }))
+  const own = { members, seasons, weeks, courses, subAssignments: sub ? [sub] : [] }
+  const tables: Record<TableName, AnyRow[]> = { ...league, ...own }
   let version = 10
   const seqs = new Map<number, number>()
   const load = (read: Read) =>
@@ -149,6 +151,20 @@ describe('card.enter', () => {
     expect([enter(PLAYER, { value: 6 }, { seen: 0 }), enter(PLAYER, { value: 4 })]).toEqual(['confirmed', 'agree'])
     const again = enter(PLAYER, { value: 7 }, { seen: 0, renumbered: true })
     expect([again, cell().live.at(0), cell().live.at(-1)]).toEqual(['contested', [SECRETARY, 4], [PLAYER, 7]])
+  })
+  test('PC3: is allowed on the second nine of a night with both, once a secretary has entered the first', () => {
+    const { enter, run } = aWorld({ week: { nine: 'both' }, holes: 18 })
+    const nineHole = aWorld({ week: { nine: 'both' } })
+    for (const [playerId, teamId] of [
+      [1, 1],
+      [2, 1],
+      [5, 3],
+      [6, 3],
+    ] as const)
+      for (let hole = 1; hole <= 9; hole++)
+        for (const world of [{ run }, nineHole])
+          world.run(SECRETARY, { name: 'card.setHole', args: { weekId: 1, playerId, teamId, hole, strokes: 4 } })
+    expect([enter(PLAYER, { cell: '10' }), nineHole.enter(PLAYER, { cell: '10' })]).toEqual(['ok', 'confirmed'])
   })
   test('PC3: leaves a blank cell on a closed card blank, even after a restore', () => {
     const { enter, run } = aWorld()

@@ -98,7 +98,7 @@ type Entry = Omit<CardPlace, 'playerId'> & { userId: number }
 /**
  * Returns the reads that a player's change needs.
  * @example
- * enterReads({ weekId: 1, playerId: 2, teamId: 1 }).length // 11
+ * enterReads({ weekId: 1, playerId: 2, teamId: 1 }).length // 12
  */
 export function enterReads(a: CardPlace): Read[] {
   return [...cardReads(a), ...accessReads(a)]
@@ -107,11 +107,11 @@ export function enterReads(a: CardPlace): Read[] {
 /**
  * Returns the reads that `accessTo()` needs.
  * @example
- * accessReads({ weekId: 1 }).length // 8
+ * accessReads({ weekId: 1 }).length // 9
  */
 export function accessReads(a: { weekId: number }): Read[] {
   return [
-    ...(['members', 'seasons', 'teams', 'weeks', 'cards'] as const).map(allRows),
+    ...(['members', 'seasons', 'courses', 'teams', 'weeks', 'cards'] as const).map(allRows),
     rowsWhere('matches', 'weekId', a.weekId),
     rowsWhere('subAssignments', 'weekId', a.weekId),
     rowAt('publications', a.weekId),
@@ -143,7 +143,10 @@ export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open
   const subAssignments = rows.list('subAssignments', { index: 'weekId', equals: a.weekId })
   const locked = rows.get('publications', [a.weekId])
   const own = { matches, subAssignments, publications: locked ? [locked] : [] }
-  const all = { season, weeks: rows.list('weeks'), teams: rows.list('teams'), cards: rows.list('cards'), ...own }
+  const courses = rows.list('courses')
+  const course = courses.find(({ id }) => id === season.courseId)
+  const played = { season, course, courses, weeks: rows.list('weeks') }
+  const all = { ...played, teams: rows.list('teams'), cards: rows.list('cards'), ...own }
   const open = (held: typeof all) =>
     isGuest(a.userId) ? isOpenToGuest(a.teamId, week, held) : cardsOpenTo(member, week, held).includes(a.teamId)
   if (!open({ ...all, cards: [], publications: [] })) return 'forbidden'

@@ -53,7 +53,8 @@ function aMatch(attestedBy: LeagueSettings['attestedBy'] = 'both') {
     const { outcome } = ran
     return { said: outcome.status === 'refused' ? outcome.code : outcome.status, inverse: ran.inverse }
   }
-  const rows = () => ({ ...league, season: league.seasons[0] as (typeof league.seasons)[number] })
+  const [season, course] = [league.seasons[0] as (typeof league.seasons)[number], league.courses[0]]
+  const rows = () => ({ ...league, season, course })
   const week = base.weeks[0] as (typeof base.weeks)[number]
   const match = () => league.matches.find(({ id }) => id === MATCH) as (typeof league.matches)[number]
   const enter = (userId: number, [player, hole, value]: [number, number, number | null], known: Known = {}) => {

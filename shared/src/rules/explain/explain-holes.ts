@@ -5,7 +5,7 @@ import { bothPlayed, haltedNets } from '../match/halted-round.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
 import { ballsOnHole, type SideLine } from '../match/side-lines.ts'
-import { holesCarried, type Nets } from '../scoring/hole-shares.ts'
+import { holesCarried, lastHole, type Nets } from '../scoring/hole-shares.ts'
 import { type MatchPart, withinPart } from '../scoring/match-part.ts'
 import { netsOf } from '../scoring/match-points.ts'
 import { pointsByResult } from '../scoring/quota.ts'
@@ -52,7 +52,7 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
     part: result.part,
   })
   const nets = isLevel(played, hole) ? levelSteps(list) : ([net(line, other), net(other, line)] as const)
-  shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, part: result.part, hole })
+  shareSteps(list, { settings: index.settingsOf(week), nets, played, part: result.part, hole })
   return list.steps
 }
 
@@ -107,7 +107,7 @@ export function explainSideHole(
   const played = compared([own.nets, theirs.nets], { index, week, part: result.part })
   const net = (of: SideLine) => sideNetStep(list, of, { hole, count: ballsOnHole(rules, hole) })
   const nets = isLevel(played, hole) ? levelSteps(list) : ([net(own), net(theirs)] as const)
-  shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, part: result.part, hole })
+  shareSteps(list, { settings: index.settingsOf(week), nets, played, part: result.part, hole })
   return list.steps
 }
 
@@ -123,7 +123,7 @@ function metSteps(
   const played = compared(met, of)
   const given = (of: 0 | 1) => list.given('netOnHole', finite(played.nets[of][hole] ?? null))
   const nets = isLevel(played, hole) ? levelSteps(list) : ([given(0), given(1)] as const)
-  return shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, part, hole, name })
+  return shareSteps(list, { settings: index.settingsOf(week), nets, played, part, hole, name })
 }
 
 /**
@@ -205,7 +205,7 @@ type SharedName = 'holePoints' | 'lowBallPoints' | 'highBallPoints'
 type Sharing = {
   settings: LeagueSettings
   nets: readonly [number, number]
-  played: Nets
+  played: Played
   part: MatchPart | null
   hole: number
   name?: SharedName
@@ -216,8 +216,8 @@ function shareSteps(list: StepList, { settings, nets, played, part, hole, name =
   const worth = list.given('worth', pointsPerHole)
   if (halvedHoles === 'split') return list.make(name, 'share', [...nets, worth])
   if (halvedHoles === 'void') return list.make(name, 'win', [...nets, worth])
-  const carried = list.given('holesCarried', 1 + (holesCarried(played)[hole] ?? 0))
-  const last = hole === (part?.[1] ?? played[0].length) - 1
+  const carried = list.given('holesCarried', 1 + (holesCarried(played.nets)[hole] ?? 0))
+  const last = hole === lastHole(played.nets, { isOver: played.both !== null, end: part?.[1] })
   return list.make(name, last ? 'share' : 'win', [...nets, list.make('carriedWorth', 'product', [carried, worth])])
 }
 

@@ -45,4 +45,59 @@ describe('a suspended round', () => {
           expect(evaluateSteps(explanations(results).net({ result, pair, side }) ?? [])).toBe(lines[side].net)
     },
   )
+
+  test.each(['stableford', 'quota'] as const)(
+    'R3: doesn’t count a hole that only one of two opponents has played, so the faster group has no advantage: %s',
+    (scoring) => {
+      for (const [fast, slow] of [
+        [9, 5],
+        [7, 6],
+        [6, 6],
+      ] as const) {
+        const cards = { 1: holes(fast), 2: holes(fast), 3: holes(slow), 4: holes(slow) }
+        for (const haltedRound of ['restHalved', 'played'] as const) {
+          const { results, result } = halted(cards, { scoring, haltedRound })
+          expect(result.points?.[0], `${fast} and ${slow} holes, ${haltedRound}`).toBe(result.points?.[1])
+          for (const [pair, lines] of result.pairings.entries())
+            for (const side of [0, 1] as const) {
+              expect(lines[side].holePoints.filter((points) => points !== null)).toHaveLength(slow)
+              const steps = explanations(results).playerPoints({ result, pair, side })
+              expect(evaluateSteps(steps ?? [])).toBe(lines[side].points)
+            }
+        }
+      }
+    },
+  )
+
+  test('M2, R3: always awards the same total if halved holes are carried, even if the last hole played is halved', () => {
+    const won = (count: number) => holes(count).map((strokes, i) => (strokes === null || i > 0 ? strokes : strokes - 1))
+    for (const part of [null, { from: 1, to: 8 }])
+      for (const sides of ['singles', 'bestBall'] as const)
+        for (const count of [5, 6, 8, 9]) {
+          const cards = { 1: won(count), 2: holes(9), 3: holes(count), 4: holes(count) }
+          const settings = {
+            sides,
+            halvedHoles: 'carried',
+            haltedRound: 'played',
+            pointsPerHole: 2,
+            pointsForNet: 0,
+          } as const
+          const rows = aSeason({ cards, settings, week: { status: 'halted' } })
+          const results = seasonResults({ ...rows, matches: rows.matches.map((match) => ({ ...match, part })) })
+          const [match] = results.index.rows.matches
+          if (!match) throw new Error('The season has no match.')
+          const result = results.matchResult(match)
+          const worth = 2 * Math.min(count, part?.to ?? 9) * (sides === 'singles' ? 2 : 1)
+          expect((result.points?.[0] ?? 0) + (result.points?.[1] ?? 0), JSON.stringify({ part, sides, count })).toBe(
+            worth,
+          )
+          for (const [pair, lines] of result.pairings.entries())
+            for (const side of [0, 1] as const)
+              for (const [hole, points] of lines[side].holePoints.entries())
+                if (points !== null && !result.sides)
+                  expect(evaluateSteps(explanations(results).holePoints({ result, pair, side, hole }) ?? [])).toBe(
+                    points,
+                  )
+        }
+  })
 })

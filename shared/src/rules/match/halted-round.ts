@@ -13,7 +13,7 @@ import { holesToCount } from '../season/player-rounds.ts'
  * Null if the round doesn't count.
  * @source R3, M11
  * @example
- * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [[1, 2], [1, 2]], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3], part: null }
+ * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [[1, 2], [1, 2]], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3], part: null, isOver: true }
  */
 export function haltedRound(options: {
   nets: Compared['nets']
@@ -30,7 +30,7 @@ export function haltedRound(options: {
   const both = bothPlayed(nets).map((played, i) => played && isInPart(part, i))
   if (rule === 'void' || both.filter(Boolean).length < holesToCount(holesInPart(part, ranks[0].length))) return null
   const totals = [totalOn(both, pair[0], ranks[0]), totalOn(both, pair[1], ranks[1])] as const
-  const compared: Compared = { nets: haltedNets(nets, rule), totals, part }
+  const compared: Compared = { nets: haltedNets(nets, rule), totals, part, isOver: true }
   return balls ? { ...compared, balls: [haltedNets(balls[0], rule), haltedNets(balls[1], rule)] } : compared
 }
 

@@ -1,7 +1,8 @@
 import { assertInteger, nonNegative, wantNumbers } from '../../lib/range.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
-import { holesInPart, type MatchPart, withinPart } from '../scoring/match-part.ts'
+import { holesInPart, isInPart, type MatchPart, withinPart } from '../scoring/match-part.ts'
 import { type Gross, type MatchLine, matchLines, netsOf, type Opponent } from '../scoring/match-points.ts'
 import { matchStrokes } from '../scoring/match-strokes.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
@@ -186,7 +187,13 @@ function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [
   const lines = matchLines({ pair, strokes, scale: pointless, counted, change })
   const enough = { holes: holes.ranks.length, rule: settings.haltedRound, part }
   const counting = week.status !== 'halted' || enoughPlayed(pair, enough)
-  const hit = [withinPart(pair[0].gross, part, null), withinPart(pair[1].gross, part, null)] as const
+  // In a suspended match, a hole that only one of the two has played would decide for those who played faster.
+  const isHalted = week.status === 'halted' && settings.opponents === 'match'
+  const cardOf = (side: 0 | 1) => {
+    const gross = withinPart(pair[side].gross, part, null)
+    return isHalted ? gross.map((strokes, i) => (allPlayed(pair, i) ? strokes : null)) : gross
+  }
+  const hit = [cardOf(0), cardOf(1)] as const
   const own = (side: 0 | 1): MatchLine => {
     const nets = counting ? netsOf(hit[side], strokes[side]) : holes.ranks.map(() => null)
     const holePoints = nets.map((net, i) =>
@@ -224,17 +231,21 @@ export function strokesReceived(
  * enoughPlayed([whole, { gross: [5, 4, null], absent: false }], { holes: 9, rule: 'restHalved' }) // false
  */
 export function enoughPlayed(
-  pair: readonly [Pick<Entrant, 'gross' | 'absent'>, Pick<Entrant, 'gross' | 'absent'>],
+  pair: readonly [Halted, Halted],
   { holes, rule, part = null }: { holes: number; rule: LeagueSettings['haltedRound']; part?: MatchPart | null },
 ): boolean {
   assertInteger('holes', holes, nonNegative)
-  const there = pair.filter(({ gross, absent }) => !absent || gross.some((g) => g !== null))
-  const [first] = there
-  if (rule === 'void' || !first) return false
-  const cards = there.map(({ gross }) => withinPart(gross, part, null))
-  const both = first.gross.filter((_, i) => cards.every((gross) => (gross[i] ?? null) !== null))
+  if (rule === 'void' || !pair.some(isThere)) return false
+  const both = rangeTo(holes).filter((hole) => isInPart(part, hole - 1) && allPlayed(pair, hole - 1))
   return both.length >= holesToCount(holesInPart(part, holes))
 }
+
+type Halted = Pick<Entrant, 'gross' | 'absent'>
+const isThere = ({ gross, absent }: Halted): boolean => !absent || gross.some((strokes) => strokes !== null)
+
+/** Returns whether everyone in the pair who is there has played a hole, given by its 0-based position in the round. */
+const allPlayed = (pair: readonly [Halted, Halted], hole: number): boolean =>
+  pair.every((one) => !isThere(one) || (one.gross[hole] ?? null) !== null)
 
 type Finishing = {
   pair: readonly [Entrant, Entrant]

@@ -28,3 +28,16 @@ export type PlayerLine = MatchLine &
  */
 export const playersOf = (line: LineupPlace & Pick<PlayerLine, 'partners'>): readonly LineupPlace[] =>
   line.partners && line.partners.length > 0 ? line.partners : [line]
+
+/**
+ * Returns the regulars whose spots share a line's card: one player or, on a side that plays one ball, everyone in its
+ * lineup. Unlike the line's own `playerId`, they stay the same when one of them is marked absent.
+ * @source M16
+ * @example
+ * const place = (playerId) => ({ playerId, hitterId: playerId, handicap: 4 })
+ * spotsOfLine(place(7)) // [7]
+ * spotsOfLine({ ...place(8), partners: [place(8)], missing: [place(7)] }) // [8, 7]
+ */
+export const spotsOfLine = (line: LineupPlace & Pick<PlayerLine, 'partners' | 'missing'>): number[] => [
+  ...new Set([...playersOf(line), ...(line.missing ?? [])].map(({ playerId }) => playerId)),
+]

@@ -1,4 +1,4 @@
-import { currentOf } from '../../claims/current-of.ts'
+import { currentOf, holdsValue } from '../../claims/current-of.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { isByeBefore, resultsLost } from '../season/joining-leaving.ts'
@@ -19,7 +19,8 @@ export type TeamWeek = {
 
 /**
  * Returns one week's points ledger, by team. The points from the cards count until someone enters a different value.
- * Then that value counts, and both are kept. A team without an opponent gets bye points once other teams have points.
+ * Then that value counts, and both are kept. A team without an opponent gets bye points once other teams have points, from their
+ * cards or by hand.
  * In a canceled week, nobody has points, even if some were entered. A team with several matches gets the points from
  * all of them.
  * @source M8, M23, R1, F2, F4, F7, T14, T15
@@ -49,8 +50,11 @@ function fieldPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
     const worth = points - more
     add(teamId, more + (hitterId === playerId ? worth : Math.min(worth, subPointsCap ?? worth)))
   }
-  if (absentRule !== 'fixed' || field.length === 0) return computed
-  for (const { teamId, absent } of linesOfField(week, index, resultOf)) if (absent) add(teamId, absentPoints)
+  if (absentRule === 'fixed' && field.length > 0)
+    for (const { teamId, absent } of linesOfField(week, index, resultOf)) if (absent) add(teamId, absentPoints)
+  const { byePoints } = index.settingsOf(week)
+  if (byePoints !== null && (computed.size > 0 || hasTypedPoints(week, index)))
+    for (const teamId of notJoined(week, index)) add(teamId, byePoints)
   return computed
 }
 
@@ -72,14 +76,24 @@ function matchPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
     else if (lost2 === 'byes' && lost1 === null) byes.push(match.team1Id)
   }
   const { byePoints } = index.settingsOf(week)
-  if (byePoints === null || !played) return computed
+  if (byePoints === null || !(played || hasTypedPoints(week, index))) return computed
   for (const match of matches)
     if (match.team2Id === null && resultsLost(index, match.team1Id) === null) byes.push(match.team1Id)
-  for (const { id } of index.rows.teams)
-    if (resultsLost(index, id) === null && isByeBefore(index, { teamId: id, week })) byes.push(id)
-  for (const teamId of byes) add(teamId, byePoints)
+  for (const teamId of [...byes, ...notJoined(week, index)]) add(teamId, byePoints)
   return computed
 }
+
+/** Returns whether someone has entered points by hand in a week that isn't canceled. */
+function hasTypedPoints(week: Week, index: SeasonIndex): boolean {
+  const typed = week.status === 'cancelled' ? [] : [...(index.points.get(week.id)?.values() ?? [])]
+  return typed.some(({ teamId, entry }) => holdsValue(entry) && resultsLost(index, teamId) === null)
+}
+
+/** Returns the teams that joined after a week, and for which it counts as a bye. */
+const notJoined = (week: Week, index: SeasonIndex): number[] =>
+  index.rows.teams.flatMap(({ id }) =>
+    resultsLost(index, id) === null && isByeBefore(index, { teamId: id, week }) ? [id] : [],
+  )
 
 function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, number>): TeamWeek[] {
   const typedOf = week.status === 'cancelled' ? undefined : index.points.get(week.id)

@@ -8,6 +8,7 @@ import type { CellScore } from '../../schema/scores/card.ts'
 import type { Signature, SignedScores } from '../../schema/scores/signature.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
+import { holesOfNight, type NightRows } from './holes-of-night.ts'
 import { spotsOfTeam } from './spots-of-team.ts'
 
 type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'cards'>
@@ -40,18 +41,20 @@ export function scoresToSign(match: Match, week: Pick<Week, 'id'>, rows: Rows): 
 
 /**
  * Returns whether a match's card can be signed: each player has every hole, a total or an absence, and people agree on
- * every score. A side that plays one ball has one card.
+ * every score. A side that plays one ball has one card, which is needed unless everyone on the side is absent.
  * @source SG1
  * @example
  * isReadyToSign(golden.matches[0], golden.weeks[0], golden) // true
  */
-export function isReadyToSign(match: Match, week: Week, rows: Rows): boolean {
-  const holes = withDefaults(rows.season.settings).holesPerRound
-  const isWhole = (playerId: number): boolean => {
-    const { total, attendance, ...rest } =
-      rows.cards.find((card) => card.weekId === week.id && card.playerId === playerId)?.cells ?? {}
+export function isReadyToSign(match: Match, week: Week, rows: Rows & NightRows): boolean {
+  const holes = holesOfNight(week, rows)
+  const cellsOf = (playerId: number) =>
+    rows.cards.find((card) => card.weekId === week.id && card.playerId === playerId)?.cells ?? {}
+  const isAbsent = (playerId: number): boolean => currentOf(cellsOf(playerId).attendance) === 'absent'
+  const isFilled = (playerId: number): boolean => {
+    const { total, attendance: _attendance, ...rest } = cellsOf(playerId)
     const played = Object.values(rest).filter((cell) => currentOf(cell) !== undefined).length
-    return currentOf(total) !== undefined || currentOf(attendance) === 'absent' || played >= holes
+    return currentOf(total) !== undefined || played >= holes
   }
   const teams = teamsOfMatch(match).map((id) => spotsOfTeam(id, week, rows))
   const spots = teams.flat()
@@ -61,8 +64,11 @@ export function isReadyToSign(match: Match, week: Week, rows: Rows): boolean {
       spots.includes(card.playerId) &&
       Object.values(card.cells).some((cell) => cellStatus(cell) === 'contested'),
   )
-  const wholes = teams.map((own) => (isOneBall(week) ? own.some(isWhole) : own.length > 0 && own.every(isWhole)))
-  return !isContested && wholes.every(Boolean)
+  const isComplete = (own: readonly number[]): boolean =>
+    isOneBall(week)
+      ? own.some(isFilled) || own.every(isAbsent)
+      : own.every((playerId) => isFilled(playerId) || isAbsent(playerId))
+  return !isContested && teams.every((own) => own.length > 0 && isComplete(own))
 }
 
 /**
@@ -109,7 +115,7 @@ export function signersNeeded(
  * @example
  * isAttested(golden.matches[0], golden.weeks[0], golden) // false
  */
-export function isAttested(match: Match, week: Week, rows: Rows): boolean {
+export function isAttested(match: Match, week: Week, rows: Rows & NightRows): boolean {
   const needed = signersNeeded(match, rows.season)
   if (needed === 0 || (!match.signed1 && !match.signed2)) return false
   return (

@@ -1,5 +1,6 @@
 import { daysLater, firstOn } from '../../lib/calendar-date.ts'
 import { assertInteger, atLeastOne, nonNegative } from '../../lib/range.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import { signUpPlaces } from '../../schema/league/sign-up.ts'
 import { limits } from '../../schema/limits.ts'
@@ -21,7 +22,8 @@ type Options = {
   teamIds: readonly number[]
   /** The weeks that have results, with their matches. They don't change. */
   kept: readonly KeptWeek[]
-  /** Total number of regular weeks, including kept ones (default: enough for all teams to play each other once). */
+  /** Total number of regular weeks, including kept ones but not canceled ones (default: enough for all teams to
+   * play each other once). */
   weeks?: number | null
   /** Whether nine holes are played on an 18-hole course. */
   twoNines?: boolean
@@ -46,7 +48,7 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
   const { newWeeks } = withDefaults(season.settings)
   const plan = nightPlan(season.settings)
   const holes = options.holes ?? season.settings.holesPerRound
-  const regular = kept.filter(({ week }) => week.type === 'regular')
+  const regular = kept.filter(({ week }) => isRound(week))
   const count = Math.max(0, (weeks ?? regularWeeks(teamIds, regular, plan)) - regular.length)
   const has = (type: Week['type']) => kept.some(({ week }) => week.type === type)
   const specials = [
@@ -65,6 +67,8 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
   return free.map((slot, i) => {
     const round = rounds[i]
     const type = round ? 'regular' : (specials[i - count] ?? 'fun')
+    const isBack = (round?.nine ?? (slot.weekNumber % 2 === 1 ? 'front' : 'back')) === 'back'
+    const numbers = options.twoNines ? rangeTo(18).slice(isBack ? 9 : 0, isBack ? 18 : 9) : []
     return {
       week: {
         ...slot,
@@ -75,13 +79,23 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
         ...(newWeeks !== 'asRules' && type !== 'fun' && { format: { play: newWeeks, shares: null } }),
       },
       matches: (hasSignUp ? [] : (round?.pairs ?? [])).map(([team1Id, team2Id], m) => {
-        const start = team2Id === null ? noStart : matchStart(round?.starts[m] ?? m + 1, season)
+        const start = team2Id === null ? noStart : matchStart(round?.starts[m] ?? m + 1, season, numbers)
         const part = round?.parts?.[m]
         return { slot: m + 1, team1Id, team2Id, ...start, ...(part && { part: holesOfPart(part, holes) }) }
       }),
     }
   })
 }
+
+/**
+ * Returns whether a week is a round of the cycle: a regular week that isn't canceled, because nobody meets in a canceled
+ * one.
+ * @source R1, T6
+ * @example
+ * isRound({ type: 'regular', status: 'cancelled' }) // false
+ */
+export const isRound = ({ type, status }: Pick<Week, 'type' | 'status'>): boolean =>
+  type === 'regular' && status !== 'cancelled'
 
 /**
  * Returns the number of weeks in a schedule built from scratch.

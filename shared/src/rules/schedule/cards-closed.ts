@@ -1,16 +1,17 @@
-import { withDefaults } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Card, CardCell } from '../../schema/scores/card.ts'
 import type { Publication } from '../../schema/scores/publication.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { isAttested } from './attested.ts'
+import { holesOfNight, type NightRows } from './holes-of-night.ts'
 import { spotsOfTeam } from './spots-of-team.ts'
 
-type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'cards' | 'matches'> & {
-  /** Locked nights (default: none). */
-  publications?: readonly Pick<Publication, 'weekId'>[]
-}
+type Rows = NightRows &
+  Pick<SeasonRows, 'weeks' | 'teams' | 'cards' | 'matches'> & {
+    /** Locked nights (default: none). */
+    publications?: readonly Pick<Publication, 'weekId'>[]
+  }
 
 /**
  * Returns whether a match's cards are closed to players, so that only a secretary can correct them. Cards close when
@@ -43,15 +44,15 @@ function isOld(week: Week, { season, weeks, cards }: Rows): boolean {
   return cards.some((card) => beyond.has(card.weekId) && Object.values(card.cells).some(isSecretarys))
 }
 
-function isConfirmed(week: Week, teamIds: readonly number[], { season, teams, cards, matches }: Rows): boolean {
-  const { holesPerRound } = withDefaults(season.settings)
-  const places = teamIds.flatMap((teamId) => spotsOfTeam(teamId, week, { season, teams, matches }))
+function isConfirmed(week: Week, teamIds: readonly number[], rows: Rows): boolean {
+  const holes = holesOfNight(week, rows)
+  const places = teamIds.flatMap((teamId) => spotsOfTeam(teamId, week, rows))
   return (
     places.length > 0 &&
     places.every((playerId) =>
       isWhole(
-        cards.find((c) => c.weekId === week.id && c.playerId === playerId),
-        holesPerRound,
+        rows.cards.find((c) => c.weekId === week.id && c.playerId === playerId),
+        holes,
       ),
     )
   )

@@ -5,11 +5,13 @@ import { isPlayed } from '../season/is-played.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { cardsClosed } from './cards-closed.ts'
+import type { NightRows } from './holes-of-night.ts'
 import { teamsOpenTo } from './teams-open-to.ts'
 
-type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'matches' | 'subAssignments' | 'cards'> & {
-  publications?: readonly Pick<Publication, 'weekId'>[]
-}
+type Rows = NightRows &
+  Pick<SeasonRows, 'weeks' | 'teams' | 'matches' | 'subAssignments' | 'cards'> & {
+    publications?: readonly Pick<Publication, 'weekId'>[]
+  }
 type Who = Pick<Member, 'playerId' | 'confirmed' | 'cardsAfter'>
 
 /**

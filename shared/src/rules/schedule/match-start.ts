@@ -10,14 +10,21 @@ export const noStart: MatchStart = { teeTime: null, startingHole: null }
 /**
  * Returns when and where the match in a slot starts. In a shotgun start, everyone starts at the start time, on holes 1,
  * 2, 3 … and then 1B, 2B …; otherwise matches start one after the other, `teeInterval` minutes apart, never past 23:59.
- * Blocked holes and times are skipped.
+ * Blocked holes and times are skipped. A starting hole is its place among the night's holes: on a back nine, 1 is hole
+ * 10. `startingHole()` returns the hole to show.
  * @param slot order of play from 1
+ * @param holes numbers of the night's holes (default: 1 to the number of holes in a round)
  * @source T4, T5, T13
  * @example
  * matchStart(11, { startTime: '16:45', settings: { shotgun: true, holesPerRound: 9, teeInterval: 8 } }) // { teeTime: '16:45', startingHole: '2B' }
+ * matchStart(1, { startTime: '16:45', settings: { shotgun: true, holesPerRound: 9, teeInterval: 8, blockedHoles: [10] } }, [10, 11, 12]).startingHole // '2'
  * matchStart(2, { startTime: '17:00', settings: { shotgun: false, holesPerRound: 9, teeInterval: 8, blockedTimes: ['17:05'] } }).teeTime // '17:16'
  */
-export function matchStart(slot: number, season: Pick<SeasonRow, 'startTime'> & { settings: StartRules }): MatchStart {
+export function matchStart(
+  slot: number,
+  season: Pick<SeasonRow, 'startTime'> & { settings: StartRules },
+  holes: readonly number[] = [],
+): MatchStart {
   const { shotgun, holesPerRound, teeInterval, blockedTimes = [] } = season.settings
   assertInteger('slot', slot, atLeastOne)
   assertInteger('holesPerRound', holesPerRound, atLeastOne)
@@ -27,18 +34,20 @@ export function matchStart(slot: number, season: Pick<SeasonRow, 'startTime'> & 
       teeTime: teeTimeOf(slot, { from: minutesOf(season.startTime), teeInterval, blockedTimes }),
       startingHole: null,
     }
-  const holes = openHoles(season.settings)
-  const lap = Math.floor((slot - 1) / holes.length)
+  const places = openPlaces(season.settings, holes)
+  const lap = Math.floor((slot - 1) / places.length)
   const letter = lap === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + lap)
-  return { teeTime: season.startTime, startingHole: `${holes[(slot - 1) % holes.length]}${letter}` }
+  return { teeTime: season.startTime, startingHole: `${places[(slot - 1) % places.length]}${letter}` }
 }
 
 type StartRules = Pick<SeasonRow['settings'], 'shotgun' | 'holesPerRound' | 'teeInterval'> &
   Partial<Pick<SeasonRow['settings'], 'blockedHoles' | 'blockedTimes'>>
 
-function openHoles({ holesPerRound, blockedHoles = [] }: StartRules): number[] {
-  const all = rangeTo(holesPerRound)
-  const open = all.filter((hole) => !blockedHoles.includes(hole))
+/** Returns the places of the holes that aren't blocked, from 1. */
+function openPlaces({ holesPerRound, blockedHoles = [] }: StartRules, holes: readonly number[]): number[] {
+  const numbers = holes.length > 0 ? holes : rangeTo(holesPerRound)
+  const all = rangeTo(numbers.length)
+  const open = all.filter((place) => !blockedHoles.includes(numbers[place - 1] ?? place))
   return open.length > 0 ? open : all
 }
 

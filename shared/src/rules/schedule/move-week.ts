@@ -10,7 +10,8 @@ export type MoveTo = 'next' | 'regularEnd' | 'end'
  * Moves a rained-out week with its matches. `next`: this week and every later one take the next week's date, and the
  * last one moves to seven days after its old date; the numbers don't change. `end`: the week becomes the last one,
  * seven days after the current last week; later weeks keep their dates, but their numbers go down by one. `regularEnd`:
- * the same, but only up to the last regular week; each special round after it moves to the next date.
+ * the same, but only up to the last regular week before the playoffs; each week after it moves to the next date.
+ * @param playoffWeek the number of the first playoff week; null if there are no playoffs
  * @returns the weeks that change, with their new number and date; empty for an unknown week, or if the last week is
  * moved to the end
  * @source R2
@@ -19,16 +20,20 @@ export type MoveTo = 'next' | 'regularEnd' | 'end'
  * moveWeek(weeks, { id: 1, to: 'end' }) // [{ id: 2, weekNumber: 1, date: '2026-05-14' }, { id: 1, weekNumber: 2, date: '2026-05-21' }]
  * moveWeek(weeks, { id: 2, to: 'next' }) // [{ id: 2, weekNumber: 2, date: '2026-05-21' }]
  */
-export function moveWeek(weeks: readonly Dated[], { id, to }: { id: number; to: MoveTo }): MovedWeek[] {
+export function moveWeek(
+  weeks: readonly Dated[],
+  { id, to, playoffWeek = null }: { id: number; to: MoveTo; playoffWeek?: number | null },
+): MovedWeek[] {
   const sorted = [...weeks].sort((a, b) => a.weekNumber - b.weekNumber)
   const at = sorted.findIndex((week) => week.id === id)
   const moved = sorted[at]
   if (!moved) return []
+  const firstPlayoff = playoffWeek ?? Number.POSITIVE_INFINITY
   const last =
     to === 'end'
       ? sorted.length - 1
       : to === 'regularEnd'
-        ? sorted.findLastIndex((week) => week.type === 'regular')
+        ? sorted.findLastIndex(({ type, weekNumber }) => type === 'regular' && weekNumber < firstPlayoff)
         : at
   if (to !== 'next' && last <= at) return []
   const dateAfter = (place: number) => sorted[place + 1]?.date ?? daysLater(sorted[place]?.date ?? moved.date, 7)

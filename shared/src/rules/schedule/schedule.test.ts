@@ -241,6 +241,12 @@ describe('matchStart()', () => {
     expect(starts([2, 9])).toEqual(['1', '3', '4', '1B', '3B'])
     expect(starts([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(['1', '2', '3', '8', '9'])
   })
+  test('T13: on a back nine, skips the blocked holes of that nine, and not those of the front nine', () => {
+    const shotgun = { ...settings, shotgun: true, holesPerRound: 9 as const, blockedHoles: [3, 11] }
+    const back = [10, 11, 12, 13, 14, 15, 16, 17, 18]
+    const season = { startTime: '17:00', settings: shotgun }
+    expect([1, 2, 3, 9].map((slot) => matchStart(slot, season, back).startingHole)).toEqual(['1', '3', '4', '1B'])
+  })
   test('T13: skips tee times that are blocked or less than one interval after a blocked time, and uses the day’s last minute if no time is left', () => {
     const rules = { ...settings, shotgun: false, teeInterval: 8 }
     const times = (blockedTimes: string[], slots = [1, 2, 3, 4]) =>

@@ -51,6 +51,7 @@ const startsWith = (a: Match, b: Match): boolean =>
 /**
  * Returns the matches of drawn groups, in order of play: two players share a match, and a group's matches share a
  * start. A group's place in the order determines its start.
+ * @param holes numbers of the night's holes
  * @source U3
  * @example
  * const season = { startTime: '17:00', settings: { shotgun: true, holesPerRound: 9, teeInterval: 8 } }
@@ -59,12 +60,13 @@ const startsWith = (a: Match, b: Match): boolean =>
 export function matchesOfGroups(
   groups: readonly (readonly number[])[],
   season: Parameters<typeof matchStart>[1] & Pick<SeasonRow, 'startTime'>,
+  holes: readonly number[] = [],
 ): Pick<Match, 'slot' | 'team1Id' | 'team2Id' | 'teeTime' | 'startingHole'>[] {
   return groups
     .filter((group) => group.length > 0)
     .flatMap((group, g) =>
       group.flatMap((team1Id, i) =>
-        i % 2 === 1 ? [] : [{ team1Id, team2Id: group[i + 1] ?? null, ...matchStart(g + 1, season) }],
+        i % 2 === 1 ? [] : [{ team1Id, team2Id: group[i + 1] ?? null, ...matchStart(g + 1, season, holes) }],
       ),
     )
     .map((match, i) => ({ slot: i + 1, ...match }))

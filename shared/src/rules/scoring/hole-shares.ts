@@ -54,24 +54,49 @@ export function shareTotal(
  * Returns the points on each hole from the two sides' nets. Halved holes are split, lost, or carried to the next hole;
  * points still carried after the last hole are split. Unless points are lost, a match's points always add up to the
  * same total. A hole that hasn't been played earns no points yet and passes carried points on.
- * @source M2, M9
+ * @param options.isOver whether no more holes will be played, even if some are missing
+ * @source M2, M9, R3
  * @example
  * holeShares({ nets: [[4, 4], [4, 5]], worth: 1, halved: 'carried' }) // [[0, 0], [2, 0]]
  */
-export function holeShares(options: { nets: Nets; worth: number; halved: HalvedHoles }): Share[] {
-  const { nets, worth, halved } = options
+export function holeShares(options: {
+  nets: Nets
+  worth: number
+  halved: HalvedHoles
+  isOver?: boolean | undefined
+}): Share[] {
+  const { nets, worth, halved, isOver = false } = options
   wantNumber('worth', worth, nonNegative)
   const holes = nets[0].map((net, i) => shareOf(net, nets[1][i] ?? null, worth))
   if (halved === 'split') return holes
   const level = nets[0].map((net, i) => net !== null && net === nets[1][i])
   if (halved === 'void') return holes.map((share, i) => (level[i] ? [0, 0] : share))
   const carried = holesCarried(nets)
+  const last = lastHole(nets, { isOver })
   return holes.map((share, i) => {
     if (share === null) return null
     const at = (1 + (carried[i] ?? 0)) * worth
     if (!level[i]) return share[0] > share[1] ? [at, 0] : [0, at]
-    return i === holes.length - 1 ? [at / 2, at / 2] : [0, 0]
+    return i === last ? [at / 2, at / 2] : [0, 0]
   })
+}
+
+/**
+ * Returns the 0-based place of the hole after which carried points are split: the last hole or, if the match is over,
+ * the last one that both sides have played; -1 if there is none.
+ * @param end the place after the match's last hole (default: the end of the round)
+ * @source M2, R3, M24
+ * @example
+ * lastHole([[4, 4, null], [4, 4, 5]], { isOver: true }) // 1
+ * lastHole([[4, 4, null], [4, 4, 5]], { isOver: false }) // 2
+ */
+export function lastHole(
+  [first, second]: Nets,
+  { isOver, end = first.length }: { isOver: boolean; end?: number | undefined },
+): number {
+  wantNets([first, second])
+  if (!isOver) return end - 1
+  return first.findLastIndex((net, i) => i < end && net !== null && (second[i] ?? null) !== null)
 }
 
 /**

@@ -29,6 +29,8 @@ export type Compared = {
   balls?: readonly [low: Nets, high: Nets]
   /** The part of the round that the match covers; null or missing: all of it. */
   part?: MatchPart | null
+  /** Whether no more holes will be played, because the round was suspended. */
+  isOver?: boolean
 }
 export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share }
 
@@ -45,17 +47,18 @@ export function shareMatch(compared: Compared, scale: PointsScale): Shares {
   const { nets, totals, balls, part } = compared
   if (!part) return shareAll(compared, scale)
   const cut = ([first, second]: Nets): Nets => [first.slice(...part), second.slice(...part)]
-  const own: Compared = { nets: cut(nets), totals, ...(balls && { balls: [cut(balls[0]), cut(balls[1])] as const }) }
+  const cutBalls = balls && ([cut(balls[0]), cut(balls[1])] as const)
+  const own: Compared = { ...compared, nets: cut(nets), totals, ...(cutBalls && { balls: cutBalls }) }
   const shares = shareAll(own, scale)
   const nothing = (holes: number) => new Array<Share>(holes).fill(null)
   return { ...shares, holes: [...nothing(part[0]), ...shares.holes, ...nothing(nets[0].length - part[1])] }
 }
 
-function shareAll({ nets, totals, balls }: Compared, scale: PointsScale): Shares {
+function shareAll({ nets, totals, balls, isOver }: Compared, scale: PointsScale): Shares {
   const { pointsPerBlock = 0, pointsForMatch = 0, halvedHoles = 'split', levelTotals: level } = scale
   wantNumber('pointsPerBlock', pointsPerBlock, nonNegative)
   wantNumber('pointsForMatch', pointsForMatch, nonNegative)
-  const of = (nets: Nets) => holeShares({ nets, worth: scale.pointsPerHole, halved: halvedHoles })
+  const of = (nets: Nets) => holeShares({ nets, worth: scale.pointsPerHole, halved: halvedHoles, isOver })
   const holes = balls ? bothAdded(of(balls[0]), of(balls[1])) : of(nets)
   const blocks = pointsPerBlock > 0 ? blocksOf(nets, { worth: pointsPerBlock, level }) : []
   const lost = [holesLost(nets, 0), holesLost(nets, 1)] as const

@@ -95,4 +95,30 @@ describe('a team that joined', () => {
     const after = (results: 'stand' | 'byes' | 'out') => pointsOf(left(rows, gone, results))[gone]
     expect([after('stand'), after('byes'), after('out')]).toEqual([9, null, null])
   })
+
+  test('T14: gets bye points for each earlier week in a season played against the field, too', () => {
+    const rows = alone({ byePoints: 9, opponents: 'field', fieldUnit: 'team', fieldPoints: [5, 3, 1] }, 'byes')
+    const absent = { ...rows, cards: rows.cards.filter(({ teamId }) => teamId !== gone) }
+    expect(pointsOf(absent)[gone]).toBe(9)
+    expect(pointsOf({ ...absent, cards: [] })[gone]).toBe(null)
+  })
+})
+
+test('M8: a team without an opponent gets bye points, even if the night’s points are entered by hand', () => {
+  const plain = aSeason({ teams: 3, weeks: 1, settings: { byePoints: 10, scoreByHole: false } })
+  const [only] = plain.matches
+  if (!only) throw new Error('The season has no match.')
+  const bye = { ...only, id: 990, slot: 2, team1Id: 3, team2Id: null }
+  const typed = (teamId: number, points: number) => {
+    return { weekId: 1, teamId, entry: aCell({ points, computed: null, reason: null }) }
+  }
+  const rows = {
+    ...plain,
+    matches: [{ ...only, team1Id: 1, team2Id: 2 }, bye],
+    points: [typed(1, 12), typed(2, 8)],
+  }
+  expect(pointsOf(rows)).toEqual({ 1: 12, 2: 8, 3: 10 })
+  expect(pointsOf({ ...rows, points: [] })).toEqual({ 1: null, 2: null, 3: null })
+  const canceled = rows.weeks.map((week) => ({ ...week, status: 'cancelled' as const }))
+  expect(pointsOf({ ...rows, weeks: canceled })).toEqual({ 1: null, 2: null, 3: null })
 })

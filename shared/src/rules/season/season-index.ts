@@ -199,8 +199,14 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
 /**
  * Returns a week's course, or the season's if the week has none of its own or that course was removed. A finished
  * week's course has the holes it was played on.
+ * @source H7
+ * @example
+ * courseOf(golden, golden.weeks[0]).name // 'Hollow Oak'
  */
-function courseOf({ course, courses, season }: SeasonRows, { id, courseId }: Week): Course | undefined {
+export function courseOf(
+  { course, courses, season }: Pick<SeasonRows, 'course' | 'courses' | 'season'>,
+  { id, courseId }: Pick<Week, 'id' | 'courseId'>,
+): Course | undefined {
   const ofSeason = season.kept?.find(({ weekIds }) => weekIds.includes(id))?.courseId
   const usual = ofSeason === undefined ? course : courses?.find((one) => one.id === ofSeason)
   const found = courseId == null ? usual : (courses?.find((one) => one.id === courseId) ?? usual)

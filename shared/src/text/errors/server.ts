@@ -21,8 +21,7 @@ export const serverText = {
     'If this address has an account, a link is on its way. It expires in 30 minutes and works only once. Check your spam folder too.',
   forgotNoMail:
     'This server can’t send email. Ask your secretary: under Members, they can show you a link to choose a new password.',
-  linkEnded:
-    'This link was already used, or its 30 minutes are up. Your password and address have not changed. Get a new link.',
+  linkEnded: 'This link was already used, or its 30 minutes are up. Get a new link if you still need one.',
   emailSame: 'That’s already your email address.',
   tryAgain: 'Your account was just changed somewhere else. Nothing was changed here; try again.',
   passwordWrong: 'That’s not your password. Nothing was deleted.',

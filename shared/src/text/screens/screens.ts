@@ -59,7 +59,8 @@ export const screenText = {
     `${teams} teams, ${weeks} weeks in all, including the season’s special rounds.`,
   teamsShort: (teams: number, wanted: number) => `The season is set up for ${wanted} teams, but there are ${teams}.`,
   noneKept: 'No week has results yet, so all weeks will be replaced. Undo brings them back.',
-  weeksKept: 'These weeks have results and will be kept. The rest of the round robin is scheduled around them:',
+  weeksKept:
+    'These weeks have results or are canceled, and will be kept. The rest of the round robin is scheduled around them:',
   funHint: 'no match, no points',
   positionHint: 'paired from the standings',
   leaguesFailed: 'Couldn’t load the leagues. Try again.',
@@ -146,8 +147,11 @@ export const screenText = {
   // License
   licenseHint: 'A license lets you create and manage one league. Players don’t need one.',
   licenseHere: 'Your license is active.',
+  paymentConfirming:
+    'Thank you! Your payment is being confirmed, so don’t pay again. This usually takes a few seconds, but with some payment methods it takes days. This page updates automatically.',
   licenseIn: 'Thank you! Now create your league.',
   offerFailed: 'Couldn’t load the license price. Try again.',
+  checkoutFailed: 'Couldn’t open the payment page. Nothing was charged. Try again when you have a signal.',
   codeNote: 'The code from the app admin.',
   codeMissing: 'Enter the license code.',
   codeRefused: 'This code is not valid. Check it, then try again.',

@@ -1,5 +1,6 @@
+import { withRows } from '@glm/shared/season/season'
 import { aDrawnSeason } from '@glm/shared/testing/a-drawn-season'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dueReminders } from './due-reminders.ts'
 
 test('dueReminders() names everyone in a player’s drawn group', () => {
@@ -10,4 +11,45 @@ test('dueReminders() names everyone in a player’s drawn group', () => {
     'Your match in week 3 is today, Thu, May 21, at 4:45 PM, starting on hole 2.',
     'Group 2: Maximiliana Oberhuber-Schnee, Γιώργος Παπαδόπουλος & Γιώργος Παπαδόπουλος A',
   ])
+})
+
+test('T4, T9: dueReminders() names a hole on the nine that is played', () => {
+  const season = aDrawnSeason()
+  const { course } = season
+  if (!course) throw new Error('The season has no course.')
+  const back = withRows(season, {
+    course: { ...course, holes: [...course.holes, ...course.holes] },
+    weeks: season.weeks.map((week) => ({ ...week, nine: 'back' as const })),
+  })
+  const due = dueReminders(back, '2026-05-21 08:00').find(({ kind }) => kind === 'teeTime')
+  expect(due?.lines[0]).toMatch(/ starting on hole 1\d\.$/)
+})
+
+describe('the window of a tee-time reminder', () => {
+  const season = aDrawnSeason()
+  const week = season.weeks.find(({ date }) => date === '2026-05-21')
+  const own = season.matches.find(({ weekId }) => weekId === week?.id)
+  const startingAt = (teeTime: string) =>
+    withRows(season, { matches: season.matches.map((match) => (match === own ? { ...match, teeTime } : match)) })
+  const sentAt = (teeTime: string, now: string) =>
+    dueReminders(startingAt(teeTime), now).filter(({ kind, until }) => kind === 'teeTime' && until.endsWith(teeTime))
+
+  test.each(['06:30', '07:00', '07:08', '08:59'])('opens at 6 PM the day before a start at %s', (teeTime) => {
+    const count = (now: string) => sentAt(teeTime, now).length
+    expect([count('2026-05-20 17:59'), count(`2026-05-21 ${teeTime}`)]).toEqual([0, 0])
+    expect([count('2026-05-20 18:00') > 0, count('2026-05-21 06:29') > 0]).toEqual([true, true])
+  })
+  test('opens at 7 AM that day for a start at 9:00 or later', () => {
+    expect([sentAt('09:00', '2026-05-21 06:59').length > 0, sentAt('09:00', '2026-05-21 07:00').length > 0]).toEqual([
+      false,
+      true,
+    ])
+  })
+  test('doesn’t say “today” the evening before', () => {
+    const [{ subject, lines } = { subject: '', lines: [''] }] = sentAt('06:30', '2026-05-20 18:00')
+    expect([subject, lines[0]]).toEqual([
+      'You’re playing on Thu, May 21, at 6:30 AM',
+      'Your match in week 3 is on Thu, May 21, at 6:30 AM, starting on hole 1.',
+    ])
+  })
 })

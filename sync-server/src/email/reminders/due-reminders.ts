@@ -13,6 +13,7 @@ import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { seasonNames } from '@glm/shared/season/season-names'
+import { startingHole } from '@glm/shared/season/starting-hole'
 import { groupText } from '@glm/shared/text/groups'
 import { reminderText } from '@glm/shared/text/reminders'
 
@@ -34,6 +35,8 @@ export type DueReminder = {
 const ASKED_BEFORE_DAYS = 2
 const DUES_WITHIN_DAYS = 7
 const at = { availability: '09:00', teeTime: '07:00', dues: '09:00' } as const
+/** Players who start before `before` are told at `at` on the day before, because 7:00 AM would be too late for them. */
+const early = { before: '09:00', at: '18:00' } as const
 
 /** A period between two times at the course, such as `2026-05-12 09:00`. Times are compared as text. */
 type Window = { from: string; until: string }
@@ -80,16 +83,18 @@ function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueRemind
 }
 
 /**
- * Returns the reminders that tell the players in a week's matches their tee times. A match may be made up on another
- * date.
+ * Returns the reminders that tell the players in a week's matches their tee times, on the morning of the match or, for
+ * an early start, the evening before. A match may be made up on another date.
  */
 function teeTimes(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
   const own = season.matches.filter((match) => match.weekId === week.id && isPlayed(match, season.season))
   return own.flatMap((match) => {
     const [date, clock] = [match.playedOn ?? week.date, match.teeTime ?? season.season.startTime]
-    const window = { from: `${date} ${at.teeTime}`, until: `${date} ${clock}` }
+    const isEarly = clock < early.before
+    const from = isEarly ? `${daysLater(date, -1)} ${early.at}` : `${date} ${at.teeTime}`
+    const window = { from, until: `${date} ${clock}` }
     if (!isOpen(window)) return []
-    const words = teeTimeWords(season, week, { match, date, clock })
+    const words = teeTimeWords(season, week, { match, date, clock, isEarly })
     return playing(season, week, match).map((playerId) => ({
       kind: 'teeTime' as const,
       occasion: `${week.id} ${date}`,
@@ -115,15 +120,17 @@ function playing(season: Season, week: RowOf<'weeks'>, match: Match): number[] {
 function teeTimeWords(
   season: Season,
   week: RowOf<'weeks'>,
-  { match, date, clock }: { match: Match; date: string; clock: string },
+  { match, date, clock, isEarly }: { match: Match; date: string; clock: string; isEarly: boolean },
 ): Pick<DueReminder, 'subject' | 'lines'> {
   const { teeTime: text } = reminderText
   const { inWords } = seasonNames(season)
   const [day, time] = [weekdayMonthDay(date), formatClock(clock)]
-  const { team1Id, team2Id, startingHole: hole } = match
+  const { team1Id, team2Id } = match
+  const hole = startingHole(season, match)
   const against = team2Id === null ? [] : [text.against({ own: inWords(team1Id), other: inWords(team2Id) })]
   const together = groupLine(season, week, team1Id) ?? against
-  return { subject: text.subject(time), lines: [text.says({ week: week.weekNumber, day, time, hole }), ...together] }
+  const when = { day, time, isToday: !isEarly }
+  return { subject: text.subject(when), lines: [text.says({ week: week.weekNumber, hole, ...when }), ...together] }
 }
 
 /** Returns the line that names everyone in a team's drawn group; null if the week's groups weren't drawn. */

@@ -2,11 +2,12 @@ import { rangeTo } from '@glm/shared/lib/range-to'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainMatch, plainWeek } from '@glm/shared/testing/plain-rows'
+import { reminderText } from '@glm/shared/text/reminders'
 import { describe, expect, test } from 'vitest'
 import { sealNumber } from '../../auth/sealed-number.ts'
 import { pushListeners } from '../../push-listeners.ts'
 import { runCalls } from '../../sync/run-calls.ts'
-import { callRoute, routeOf } from '../../testing/a-client.ts'
+import { callRoute, routeOf, urlOf } from '../../testing/a-client.ts'
 import { aFullServer, type FullServer } from '../../testing/a-full-server.ts'
 import { LEAGUE, secret } from '../../testing/a-server.ts'
 import { type Looked, remind } from './remind.ts'
@@ -54,7 +55,7 @@ async function aSeason(dates: readonly string[]) {
     for (let now = at(from); now < at(until); now += HOUR) {
       const local = localOf(now)
       await plans[local]?.()
-      if (!/ (07|09|10|12|20):00/.test(local)) continue
+      if (!/ (07|09|10|12|18|20):00/.test(local)) continue
       const processes = / (07|09|10|12):00/.test(local) ? [looked, new Map()] : [looked]
       await Promise.all(processes.map((memory) => remind(b.store, now, memory)))
     }
@@ -139,6 +140,19 @@ describe('remind()', () => {
     await b.store.close()
   })
 
+  test('tells players who start early the evening before, on nights of clock changes too', async () => {
+    const { b, pass, sent } = await aSeason(['2026-03-08', '2026-11-01'])
+    const [season] = await b.store.read(LEAGUE, { table: 'seasons', all: true })
+    await put(b, 'seasons', { ...season, startTime: '06:30' })
+    await pass('2026-03-07 00:00', '2026-03-09 00:00')
+    await pass('2026-10-31 00:00', '2026-11-02 00:00')
+    expect((await sent()).filter((line) => line.includes('teeTime'))).toEqual([
+      `2026-03-07 18:00 teeTime 1: ${EVERYONE}`,
+      `2026-10-31 18:00 teeTime 2: ${EVERYONE}`,
+    ])
+    await b.store.close()
+  })
+
   test('notices changes to a league right away, and sends a tee time to a player who is back in', async () => {
     const { b, sent } = await aSeason(['2026-05-14'])
     await put(b, 'availability', { weekId: 1, playerId: 2, state: aCell('out') })
@@ -196,20 +210,57 @@ describe('remind()', () => {
 })
 
 describe('the page that asks whether a player is playing', () => {
-  test('accepts an answer without a login, changes nothing when opened, and lets the answer be changed', async () => {
-    const { b } = await aSeason(['2026-05-14'])
-    const sent = { leagueId: LEAGUE, kind: 'availability', occasion: '1 2026-05-14', playerId: 3, weekId: 1 } as const
-    const id = await b.store.reminders.note({ ...sent, madeBy: b.secretary.id, at: b.now.value })
+  const question = { leagueId: LEAGUE, kind: 'availability', occasion: '1 2026-05-14', playerId: 3, weekId: 1 } as const
+
+  /** Asks player 3 about week 1 in an account's name. `state`: the player's answers and the accounts that gave them. */
+  async function anAskedPlayer(maker: 'secretary' | 'admin') {
+    const { b, pass } = await aSeason(['2026-05-14'])
+    const id = await b.store.reminders.note({ ...question, madeBy: b[maker].id, at: b.now.value })
     const token = sealNumber(id ?? 0, { purpose: 'reminder', secret })
     const state = async () => {
       const [row] = await b.store.read(LEAGUE, { table: 'availability', key: [1, 3] })
-      return row && 'state' in row && row.state ? row.state.live.map(({ value }) => value) : []
+      return row && 'state' in row && row.state ? row.state.live.map(({ value, author }) => ({ value, author })) : []
     }
     const call = (name: 'reminderPage' | 'answerReminder', query: Record<string, string>) =>
       callRoute(b, { route: routeOf(name), sample: { query }, token: undefined })
+    const answer = (said: 'in' | 'out') =>
+      b.app.request(urlOf(routeOf('answerReminder'), { query: { token, answer: said } }), { method: 'POST' })
+    return { b, pass, token, state, call, answer }
+  }
+
+  test('accepts an answer without a login, changes nothing when opened, and lets the answer be changed', async () => {
+    const { b, token, call, ...asked } = await anAskedPlayer('secretary')
+    const state = async () => (await asked.state()).map(({ value }) => value)
     expect([(await call('reminderPage', { token })).status, await state()]).toEqual([200, []])
     expect([(await call('answerReminder', { token, answer: 'out' })).status, await state()]).toEqual([200, ['out']])
     expect([(await call('answerReminder', { token, answer: 'in' })).status, await state()]).toEqual([200, ['in']])
+    await b.store.close()
+  })
+
+  test('records the answer in a secretary’s name if the app admin who turned reminders on has left the league', async () => {
+    const { b, pass, state, answer } = await anAskedPlayer('admin')
+    await b.store.reminders.remove(LEAGUE, 'availability')
+    await b.store.reminders.put({ leagueId: LEAGUE, kind: 'availability', madeBy: b.admin.id, at: b.now.value })
+    await b.store.setMember({ leagueId: LEAGUE, account: b.admin, role: null })
+    const reply = await answer('out')
+    expect([reply.status, await state()]).toEqual([200, [{ value: 'out', author: b.secretary.id }]])
+    expect(await reply.text()).toContain(reminderText.page.now.out)
+    await pass('2026-05-12 00:00', '2026-05-13 00:00')
+    const makers = await b.store.ask<{ maker: number }>(
+      'SELECT DISTINCT made_by AS maker FROM sent_reminders WHERE player_id <> 3',
+    )
+    expect(makers.map(({ maker }) => Number(maker))).toEqual([b.secretary.id])
+    await b.store.close()
+  })
+
+  test('says so if the answer was refused', async () => {
+    const { b, state, answer } = await anAskedPlayer('secretary')
+    // The database accepts only one answer per week, so it rejects the second one.
+    await put(b, 'availability', { weekId: 1, playerId: 1, state: aCell('in') })
+    await b.store.ask('CREATE UNIQUE INDEX one_answer ON availability (league_id, week_id)')
+    const reply = await answer('out')
+    expect([reply.status, await state()]).toEqual([409, []])
+    expect(await reply.json()).toEqual({ error: reminderText.page.notSaved })
     await b.store.close()
   })
 })

@@ -1,9 +1,9 @@
-import { allRows } from '@glm/shared/mutations/define/define-mutation'
 import { seasonTables } from '@glm/shared/rules/season/pick-season'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
 import { createSeason, type Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
-import { keepsLeague } from '../../auth/keeps-league.ts'
+import { keeperOf } from '../../auth/keeps-league.ts'
+import type { Account } from '../../store/account.ts'
 import type { NewDelivery } from '../../store/deliveries/delivery.ts'
 import { readTables } from '../../store/read-tables.ts'
 import type { Reminder } from '../../store/reminder-store.ts'
@@ -77,11 +77,11 @@ async function dueIn(tx: ReadTx | Tx, leagueId: number, now: number): Promise<Du
 
 async function send(tx: Tx, { leagueId, season, local, fresh }: Due, now: number): Promise<void> {
   if (!season) return
-  const people = await addressesOf(tx, leagueId, season)
-  const keeper = await keeperOf(tx, leagueId)
+  const { members } = await readTables(tx, leagueId, ['members'])
+  const people = addressesOf({ season, members, accounts: await tx.accounts.ofLeague(leagueId) })
   const mails: NewDelivery[] = []
   for (const { kind, occasion, playerId, weekId, until, subject, lines, by } of fresh) {
-    const madeBy = (await keepsLeague(tx, { userId: by.madeBy, leagueId })) ? by.madeBy : keeper
+    const madeBy = keeperOf(members, by.madeBy) ?? 0
     const id = await tx.reminders.note({ leagueId, kind, occasion, playerId, weekId, madeBy, at: now })
     const to = people.get(playerId)
     if (id === null || !to) continue
@@ -92,22 +92,15 @@ async function send(tx: Tx, { leagueId, season, local, fresh }: Due, now: number
   await addEmails(tx, mails, { leagueId, senderId: null, network: null, at: now })
 }
 
-/** Returns an account that runs the league now, for reminders whose secretary has left; 0 if nobody runs the league. */
-async function keeperOf(tx: Tx, leagueId: number): Promise<number> {
-  for (const { id } of await tx.accounts.ofLeague(leagueId))
-    if (await keepsLeague(tx, { userId: id, leagueId })) return id
-  return 0
-}
-
 type Address = Pick<NewDelivery, 'userId' | 'address' | 'name'>
+type People = { season: Season; members: readonly RowOf<'members'>[]; accounts: readonly Account[] }
 
 /** Returns each player's address: the address of their account if they have one, or else the one on the roster. */
-async function addressesOf(tx: Tx, leagueId: number, season: Season): Promise<Map<number, Address>> {
-  const [members = []] = (await tx.load(leagueId, [allRows('members')])) as RowOf<'members'>[][]
-  const accounts = new Map((await tx.accounts.ofLeague(leagueId)).map((account) => [account.id, account]))
+function addressesOf({ season, members, accounts }: People): Map<number, Address> {
+  const byId = new Map(accounts.map((account) => [account.id, account]))
   const own = new Map(
     members.flatMap(({ userId, playerId, confirmed }) => {
-      const account = accounts.get(userId)
+      const account = byId.get(userId)
       return confirmed && playerId !== null && account ? [[playerId, account] as const] : []
     }),
   )

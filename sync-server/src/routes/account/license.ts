@@ -23,6 +23,8 @@ export const licenseHandlers = {
     await deps.store.write(null, async (tx) => {
       await tx.accounts.lock(c.get('account').id)
       const account = await rights(tx)
+      // The same code from the same account again: only the first response was lost.
+      if (id !== null && account.isPaid && (await tx.once.redeemedBy(`code:${id}`)) === account.id) return
       if (id !== null && account.isPaid) throw new ApiError(409, serverText.licensedAlready)
       const fresh = id !== null && (await license(tx, { id: `code:${id}`, userId: account.id, at: deps.now() }))
       if (!fresh) throw new ApiError(400, serverText.codeWrong)

@@ -181,6 +181,17 @@ describe('a license code', () => {
     await b.store.accounts.setPaid(b.newcomer.id, false)
     expect(await call('redeemLicense', 'newcomer', redeem(code))).toEqual(wrong)
   })
+  test('can be sent again by the account that redeemed it, because the first response may have been lost', async () => {
+    const { b, call } = await desk()
+    const code = await issueLicenseCode({ secret, now: b.now.value, days: 90 })
+    const first = await call('redeemLicense', 'unpaid', redeem(code))
+    const before = await databaseHash(b)
+    expect(await call('redeemLicense', 'unpaid', redeem(code))).toEqual(first)
+    expect(await databaseHash(b)).toBe(before)
+    // The code doesn't give a license back that was taken away.
+    await b.store.accounts.setPaid(b.unpaid.id, false)
+    expect(await call('redeemLicense', 'unpaid', redeem(code))).toEqual(wrong)
+  })
   test('is not used up by an account that already has a license', async () => {
     const { b, call } = await desk()
     const code = await issueLicenseCode({ secret, now: b.now.value, days: 90 })

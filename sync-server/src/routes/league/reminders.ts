@@ -8,7 +8,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import { reminderText } from '@glm/shared/text/reminders'
 import { html } from 'hono/html'
-import { keepsLeague } from '../../auth/keeps-league.ts'
+import { keeperOf, keepsLeague } from '../../auth/keeps-league.ts'
 import { readSealedNumber } from '../../auth/sealed-number.ts'
 import { readSeason } from '../../documents/read-season.ts'
 import { todayAt, zoneOf } from '../../email/course-clock.ts'
@@ -18,6 +18,7 @@ import { ownLeague } from '../../http/own-league.ts'
 import type { Handlers, RouteCall } from '../../http/route-call.ts'
 import type { Html } from '../../public/page-frame.ts'
 import type { Author } from '../../store/author.ts'
+import { readTables } from '../../store/read-tables.ts'
 import type { ReadTx } from '../../store/store.ts'
 import { runCalls } from '../../sync/run-calls.ts'
 import { emailPage } from '../account/email-question.ts'
@@ -68,7 +69,7 @@ type Of = { token: string; secret: Uint8Array; now: number }
 
 /**
  * Returns the question that a link asks; null if the week is over or was canceled or moved, if the player was removed,
- * or if the secretary who asked no longer runs the league.
+ * or if the account in whose name the player was asked no longer runs the league.
  */
 async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked | null> {
   const id = readSealedNumber(token, { purpose: 'reminder', secret })
@@ -83,23 +84,29 @@ async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked 
   if (!(await keepsLeague(tx, { userId: madeBy, leagueId }))) return null
   const state = stateOf(season.availability, { weekId: week.id, playerId })
   const author = await authorOf(tx, { leagueId, playerId, madeBy })
+  if (!author) return null
   return { leagueId, league: season.league.name, name: fullName(player), week, playerId, state, author }
 }
 
 /**
  * Returns the account to record the answer under: the player's or, if they have none, that of the secretary in whose
- * name the reminder was sent.
+ * name the reminder was sent. Null if the league has no secretary.
  */
-async function authorOf(tx: ReadTx, of: { leagueId: number; playerId: number; madeBy: number }): Promise<Author> {
-  const { leagueId, playerId, madeBy } = of
-  const members = (await tx.read(leagueId, { table: 'members', all: true })) as RowOf<'members'>[]
+async function authorOf(
+  tx: ReadTx,
+  { leagueId, playerId, madeBy }: { leagueId: number; playerId: number; madeBy: number },
+): Promise<Author | null> {
+  const { members } = await readTables(tx, leagueId, ['members'])
   const own = members.find((member) => member.playerId === playerId && member.confirmed)
-  return own
-    ? { userId: own.userId, role: own.role as Role, leagueId }
-    : { userId: madeBy, role: Role.LeagueAdmin, leagueId }
+  if (own) return { userId: own.userId, role: own.role as Role, leagueId }
+  const keeper = keeperOf(members, madeBy)
+  return keeper === null ? null : { userId: keeper, role: Role.LeagueAdmin, leagueId }
 }
 
-/** Records the answer; null if the link no longer works. */
+/**
+ * Records the answer; null if the link no longer works.
+ * @throws 409 if the answer is refused, so that the page never shows it as saved
+ */
 async function answer({ deps, query, book, c }: RouteCall<Rows['answerReminder']>) {
   const of: Of = { token: query.token, secret: deps.secret, now: deps.now() }
   const found = await deps.store.snapshot((tx) => readAsked(tx, of))
@@ -111,13 +118,14 @@ async function answer({ deps, query, book, c }: RouteCall<Rows['answerReminder']
       const { week, playerId, author, leagueId } = asked
       const call = mutations.availability.set({ weekId: week.id, playerId, state: query.answer, retires: [] })
       const network = networkHashOf(c, deps)
-      const { version } = await runCalls(tx, {
+      const { results, version } = await runCalls(tx, {
         author,
         calls: [call],
         now: deps.now,
         afterPush: deps.afterPush,
         network,
       })
+      if (results.some(({ status }) => status === 'refused')) throw new ApiError(409, text.notSaved)
       return { leagueId, version, asked: { ...asked, state: query.answer } }
     }),
   )

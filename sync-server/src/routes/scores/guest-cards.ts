@@ -157,7 +157,13 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
   if (!card) return null
   const teamOf = new Map(card.lines.map(({ playerId, teamId }) => [playerId, teamId]))
   if (body.entries.some((entry) => !isOnCard(entry, code, card))) return null
-  const { device, entries, read } = body
+  // A side that plays one ball has one card. If its holder is marked absent before the first score, the card is another
+  // player's, but a phone may still have scores for the holder that it knew.
+  const holderOf = new Map(card.lines.flatMap(({ playerId, spots }) => spots.map((spot) => [spot, playerId] as const)))
+  const entries = body.entries.map((entry) =>
+    'signs' in entry ? entry : { ...entry, player_id: holderOf.get(entry.player_id) ?? entry.player_id },
+  )
+  const { device, read } = body
   const sent = { code, device, read, entries, teamOf, now: deps.now() }
   const answered = writing
     ? await guestExchange(writing, { ...sent, afterPush: deps.afterPush, network: networkHashOf(c, deps) })
@@ -172,7 +178,7 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
 const isOnCard = (entry: GuestEntry, code: GuestCode, { lines, sides }: GuestCard): boolean =>
   'signs' in entry
     ? sides.some((side) => side.matchId === (entry.match_id ?? code.matchId) && side.teamId === entry.team_id)
-    : lines.some(({ playerId }) => playerId === entry.player_id)
+    : lines.some(({ spots }) => spots.includes(entry.player_id))
 
 const answerOf = ({ lastSeq, results, problem }: GuestExchanged) => ({
   last_seq: lastSeq,
@@ -189,10 +195,11 @@ async function asWire(
   const reads = card.lines.map(({ playerId }) => ({ table: 'cards' as const, key: [weekId, playerId] }))
   const [rows, { version, hash }] = [await tx.load(leagueId, reads), await tx.ledger.head(leagueId)]
   const { signers, ready, sides } = card
-  const lines = card.lines.map(({ playerId, teamId, team, name, handicap, strokes }, i) => {
+  const lines = card.lines.map(({ playerId, absent, teamId, team, name, handicap, strokes }, i) => {
     const [row] = (rows[i] ?? []) as RowOf<'cards'>[]
     return {
       player_id: playerId,
+      absent,
       team_id: teamId,
       team,
       name,

@@ -13,6 +13,9 @@ export function openIdempotencyStore(sql: Sql) {
     /** Redeems a license. Returns false if it was redeemed before. */
     redeem: async ({ id, userId, at }: { id: string; userId: number; at: number }): Promise<boolean> =>
       (await sql.run('INSERT INTO redeemed_licenses VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, userId, at)) > 0,
+    /** Returns the account that redeemed a license; undefined if it wasn't redeemed. */
+    redeemedBy: async (id: string): Promise<number | undefined> =>
+      (await first(sql.all<{ user_id: number }>('SELECT user_id FROM redeemed_licenses WHERE id = ?', id)))?.user_id,
     /** Returns the recorded request and response for a key. */
     repeat: (userId: number, key: string) =>
       first(

@@ -2,9 +2,8 @@ import { roleName } from '@glm/shared/text/role-names'
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { useNavigate } from '@tanstack/react-router'
 import { Check, Trophy } from 'lucide-react'
-import { callApi, callProblem } from '../../account/api.ts'
-import { openLeague } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
+import { enterLeague } from '../../client/enter-league.ts'
 import { type OtherLeagues, useOtherLeagues } from '../../client/other-leagues.tsx'
 import type { OwnLeague, Session } from '../../sync-client/storage/session-database.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,18 +20,10 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
   const open = async (league: OwnLeague) => {
     onDone()
     if (league.id === session.leagueId) return
-    // This device has no copy of the league, so the app can show it only if the server responds.
-    if (!kept.get(league.id)?.read) {
-      const chosen = await callApi('POST /league/choose', { body: { leagueid: league.id } })
-      if (!chosen.ok && chosen.status === 0) return showToast(chosen.error ?? leaguesText.needsSignal(league.name))
-      if (!chosen.ok) {
-        await refresh()
-        return showToast(callProblem(chosen, leaguesText.needsSignal(league.name)))
-      }
-    }
-    const next = await openLeague(session, league)
+    const entered = await enterLeague(session, league, { isHere: kept.get(league.id)?.read === true, refresh })
+    if (typeof entered === 'string') return showToast(entered)
     await navigate({ to: '/dashboard' })
-    setSession(next)
+    setSession(entered)
     showToast(leaguesText.opened(league.name))
   }
   return (
@@ -63,8 +54,9 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
 
 function waitingIn(kept: ReturnType<OtherLeagues['get']>): string[] {
   if (!kept?.read) return [leaguesText.notHere]
+  const toReview = kept.parked + kept.bundles
   return [
     ...(kept.unsent > 0 ? [leaguesText.waits(kept.unsent)] : []),
-    ...(kept.refused > 0 ? [leaguesText.reviews(kept.refused)] : []),
+    ...(toReview > 0 ? [leaguesText.reviews(toReview)] : []),
   ]
 }

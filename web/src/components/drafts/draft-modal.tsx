@@ -13,8 +13,11 @@ type Props = {
   save: string
   drafts: Drafts
   draft: FormDraft
-  /** Returns the call that saves the form; null if anything in the form is invalid. */
-  read: (form: FormData) => { call: MutationCall; done: string; failed: string } | null
+  /**
+   * Returns the call that saves the form; null if anything in the form is invalid. `opened`: the values that the form
+   * had before anything was typed.
+   */
+  read: (form: FormData, opened: FormData) => { call: MutationCall; done: string; failed: string } | null
   onDelete: (() => void) | undefined
   onClose: () => void
   children: ReactNode
@@ -24,8 +27,8 @@ type Props = {
 export function DraftModal({ title, save, drafts, draft, read, onDelete, onClose, children }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
-  const submit = async (form: FormData) => {
-    const wanted = read(form)
+  const submit = async (form: FormData, opened: FormData) => {
+    const wanted = read(form, opened)
     if (!wanted) return
     const said = await record([wanted.call], { done: wanted.done, failed: wanted.failed, clearDrafts: [draft.id] })
     if (said) return setFailed(said)
@@ -37,7 +40,7 @@ export function DraftModal({ title, save, drafts, draft, read, onDelete, onClose
     <Modal
       title={title}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       draft={draft}
       foot={<ModalFoot save={save} onClose={onClose} onDelete={onDelete} draft={draft} />}
     >

@@ -21,7 +21,7 @@ async function aScreen() {
     newAction: () => 'a',
     onCommit: () => {},
   })
-  return { drafts: new DraftStore(phone, memory), phone }
+  return { drafts: new DraftStore(phone, memory), elsewhere: new DraftStore(phone, memory), phone }
 }
 
 /**
@@ -50,4 +50,47 @@ test('DraftStore reports input from another tab to its field, and reports nothin
   await phone.keepDrafts(new Map([['score/1/1/1', '4']]))
   await later(phone)
   expect(told).toEqual(['second'])
+})
+
+test('DraftStore shows what another tab has made of stored input, so it never saves an old value over it', async () => {
+  const { drafts, phone } = await aScreen()
+  drafts.subscribe(() => {})
+  const shown = () => [drafts.current().values.get('score/1/1/1'), drafts.current().seen.get('score/1/1/1')]
+  drafts.keep('score/1/1/1', '5', 3)
+  await later(phone)
+  const typed = shown()
+  await phone.keepDrafts(new Map([['score/1/1/1', '6']]), 3)
+  const changed = shown()
+  await phone.keepDrafts(new Map([['score/1/1/1', null]]))
+  expect([typed, changed, shown()]).toEqual([
+    ['5', 3],
+    ['6', 3],
+    [undefined, undefined],
+  ])
+})
+
+test('DraftStore shows input from another screen’s store after it discarded the same draft', async () => {
+  const { drafts, elsewhere, phone } = await aScreen()
+  for (const store of [drafts, elsewhere]) store.subscribe(() => {})
+  const shown = () => [drafts, elsewhere].map((store) => store.current().values.get('league/1'))
+  elsewhere.keep('league/1', 'first')
+  await later(phone)
+  drafts.keep('league/1', null)
+  await later(phone)
+  const discarded = shown()
+  elsewhere.keep('league/1', 'second')
+  await later(phone)
+  expect([discarded, shown()]).toEqual([
+    [undefined, undefined],
+    ['second', 'second'],
+  ])
+})
+
+test('DraftStore shows the latest input while earlier input for the same field is still being written', async () => {
+  const { drafts, phone } = await aScreen()
+  const told: unknown[] = []
+  drafts.subscribeTo('score/1/1/1', () => told.push(drafts.current().values.get('score/1/1/1')))
+  for (const value of ['4', '45', '4']) drafts.keep('score/1/1/1', value)
+  await later(phone)
+  expect([told, drafts.current().kept]).toEqual([['4', '45', '4'], true])
 })

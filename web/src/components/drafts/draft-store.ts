@@ -34,11 +34,13 @@ type Begun = ReadonlyMap<string, number>
 type StoredDrafts = ReturnType<ShownMemory['committedRows']>
 
 /**
- * Combines the drafts in this phone's draft table with the current input. Each screen has one such store, outside
- * React.
+ * Combines the drafts in this phone's draft table with input that isn't in it yet. Each screen has one such store,
+ * outside React. Other screens and tabs have their own stores for the same drafts.
  */
 export class DraftStore {
   private typed: Typed = new Map()
+  /** How many writes of a draft are in progress. */
+  private readonly writing = new Map<string, number>()
   private begun: Begun = new Map()
   private failed: string | null = null
   private made: { stored: StoredDrafts; typed: Typed; begun: Begun; failed: string | null; drafts: Drafts } | null =
@@ -116,12 +118,34 @@ export class DraftStore {
 
   private async keepAll(values: Typed, seen?: number): Promise<void> {
     this.begun = seenSince(this.begun, values, seen)
+    this.countWrites(values, 1)
     this.show(new Map([...this.typed, ...values]))
     const failed = await this.phone.keepDrafts(values, seen).then(
       () => null,
       () => text.notSavedHere,
     )
-    if (failed !== this.failed) this.show(this.typed, failed)
+    this.countWrites(values, -1)
+    this.show(this.typed, failed)
+  }
+
+  private countWrites(values: Typed, change: 1 | -1): void {
+    for (const id of values.keys()) this.writing.set(id, (this.writing.get(id) ?? 0) + change)
+  }
+
+  /**
+   * Forgets input that the draft table now has, unless later input for the same field is still being written. From then
+   * on only the table counts, because another screen or tab may change or save the draft.
+   */
+  private forgetStored(): void {
+    const rows = this.memory.committedRows('draft')
+    if (this.typed.size === 0 || !rows) return
+    const stored = new Map(rows.map((row) => [row.id, row.value]))
+    const isStored = (id: string, value: string | null) =>
+      (this.writing.get(id) ?? 0) <= 1 && (stored.get(id) ?? null) === value
+    const open = new Map([...this.typed].filter(([id, value]) => !isStored(id, value)))
+    if (open.size === this.typed.size) return
+    this.begun = new Map([...this.begun].filter(([id]) => open.has(id) || !this.typed.has(id)))
+    this.typed = open
   }
 
   private show(typed: Typed, failed: string | null = this.failed): void {
@@ -145,6 +169,7 @@ export class DraftStore {
   }
 
   private readonly tell = (): void => {
+    this.forgetStored()
     const [before, { values }] = [this.told, this.current()]
     this.told = values
     const changed =

@@ -1,13 +1,15 @@
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { screenText } from '@glm/shared/text/screens/screens'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { scrollToErrorAfter } from '../../ui/scroll-to-error.ts'
+import { singleFlight } from '../../ui/single-flight.ts'
 import type { Drafts } from './use-drafts.ts'
 
 type Props = {
   save: string
-  onSave: () => void
+  /** Save does nothing until the promise settles, so a double-click saves once. */
+  onSave: () => Promise<unknown>
   failed: string | null
   drafts: Drafts
   /** The ids of the drafts that the Save and Discard buttons apply to. */
@@ -21,6 +23,7 @@ type Props = {
 export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
   const problem = drafts.failed ?? failed
   const count = ids.length
+  const [inFlight] = useState(() => singleFlight<unknown>())
   const button = useRef<HTMLButtonElement>(null)
   // Ctrl+Enter or Cmd+Enter focuses Save. Without it, keyboard users would have to tab through 200 cells.
   useEffect(() => {
@@ -50,7 +53,7 @@ export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
         title={screenText.saveKeys}
         onClick={({ currentTarget }) => {
           const [sheet, bar] = [currentTarget.closest<HTMLElement>('.sheet'), currentTarget.parentElement]
-          onSave()
+          void inFlight('save', onSave)
           if (sheet && bar) scrollToErrorAfter(sheet, bar)
         }}
       >

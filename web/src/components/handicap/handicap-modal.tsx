@@ -77,10 +77,10 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
     drafts.done([draft.id])
     onClose()
   }
-  const submit = (form: FormData) => {
+  const submit = async (form: FormData) => {
     const handicap = readHandicap(String(form.get('goingIn') ?? ''))
     if (handicap == null) return setWrong(handicapsText.handicapLike)
-    void set(handicap, String(form.get('reason') ?? '').trim() || null)
+    await set(handicap, String(form.get('reason') ?? '').trim() || null)
   }
   return (
     <Modal

@@ -5,7 +5,9 @@ import { rainoutCall, rainoutChoices, weeksAfter } from './rainout-choices.ts'
 const claim = <V>(value: V) => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
 const league = aLeague({ weeks: 4 })
 const weeks = league.weeks.map((week, i) => (i === 3 ? { ...week, type: 'fun' as const } : week))
-const rows = { ...league, weeks }
+const [season] = league.seasons
+if (!season) throw new Error('The small league has no season.')
+const rows = { ...league, season, weeks }
 const [first, second] = weeks
 if (!first || !second) throw new Error('The small league has no weeks.')
 const card = (weekId: number) => ({ weekId, playerId: 1, teamId: 1, cells: { 1: claim(4) } })
@@ -27,7 +29,7 @@ describe('rainoutChoices()', () => {
   })
 
   test('offers a move to the end of the regular weeks only if the last week is a special round, and can reverse a cancellation or suspension', () => {
-    expect(rainoutChoices(league, first)).toEqual(['next', 'end', 'day', 'cancelled'])
+    expect(rainoutChoices({ ...league, season }, first)).toEqual(['next', 'end', 'day', 'cancelled'])
     expect(rainoutChoices(rows, { ...first, status: 'cancelled' })).toEqual([
       'next',
       'regularEnd',
@@ -40,6 +42,21 @@ describe('rainoutChoices()', () => {
       'planned',
     ])
   })
+})
+
+test('with playoffs, offers to move a regular week to just before them, but not after them', () => {
+  const playoffs = { ...season, settings: { ...season.settings, playoffWeek: 4 } }
+  const ahead = { ...league, season: playoffs }
+  expect(rainoutChoices(ahead, first)).toEqual(['next', 'regularEnd', 'day', 'cancelled'])
+  expect(weeksAfter(ahead, { week: first, choice: 'regularEnd', day: '' }).map((w) => [w.id, w.weekNumber])).toEqual([
+    [1, 3],
+    [2, 1],
+    [3, 2],
+    [4, 4],
+  ])
+  // The playoffs aren't in the schedule yet.
+  const later = { ...season, settings: { ...season.settings, playoffWeek: 5 } }
+  expect(rainoutChoices({ ...league, season: later }, first)).toEqual(['next', 'end', 'day', 'cancelled'])
 })
 
 describe('weeksAfter()', () => {
@@ -56,19 +73,18 @@ describe('weeksAfter()', () => {
 })
 
 describe('rainoutCall()', () => {
-  const season = { weeks, season: league.seasons[0] as (typeof league.seasons)[number] }
   test('returns one change, or null if the week is already on that day', () => {
-    expect(rainoutCall(season, { week: second, choice: 'end', day: '' })?.args).toEqual({
+    expect(rainoutCall(rows, { week: second, choice: 'end', day: '' })?.args).toEqual({
       seasonId: 1,
       weekId: 2,
       to: 'end',
     })
-    expect(rainoutCall(season, { week: second, choice: 'day', day: '2026-05-16' })?.args).toEqual({
+    expect(rainoutCall(rows, { week: second, choice: 'day', day: '2026-05-16' })?.args).toEqual({
       id: 2,
       set: { date: '2026-05-16', status: 'planned' },
     })
-    expect(rainoutCall(season, { week: second, choice: 'day', day: second.date })).toBeNull()
-    expect(rainoutCall(season, { week: second, choice: 'cancelled', day: '' })?.args).toEqual({
+    expect(rainoutCall(rows, { week: second, choice: 'day', day: second.date })).toBeNull()
+    expect(rainoutCall(rows, { week: second, choice: 'cancelled', day: '' })?.args).toEqual({
       id: 2,
       set: { status: 'cancelled' },
     })

@@ -8,7 +8,7 @@ import type { RainoutChoice } from '@glm/shared/text/screens/schedule/rainout'
 import { playedWeeks } from '../../season/kept-weeks.ts'
 
 type Week = RowOf<'weeks'>
-type Rows = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
+type Rows = Pick<Season, 'season' | 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
 /** Returns the options for a week, most likely first. A week that has been played always keeps its date. */
 export function rainoutChoices(season: Rows, week: Week): RainoutChoice[] {
@@ -24,23 +24,32 @@ export function rainoutChoices(season: Rows, week: Week): RainoutChoice[] {
 }
 
 function canMove(
-  { weeks }: Rows,
+  { season, weeks }: Rows,
   { week, to, played }: { week: Week; to: MoveTo; played: ReadonlySet<number> },
 ): boolean {
-  const moved = moveWeek(weeks, { id: week.id, to })
+  const { playoffWeek } = season.settings
+  const moved = moveWeek(weeks, { id: week.id, to, playoffWeek })
   if (moved.length === 0) return false
+  const last = weeks.at(-1)
+  const playoffs = last && playoffWeek !== null && last.weekNumber >= playoffWeek ? playoffWeek : null
+  // After the playoffs, a week's points wouldn't count.
+  if (to === 'end' && playoffs !== null && week.weekNumber < playoffs) return false
   // If the last week is a regular one, moving a week to the end of the regular weeks or to the end of the schedule is
   // the same, so offer only one of them.
-  if (to === 'regularEnd' && weeks.at(-1)?.type === 'regular') return false
+  if (to === 'regularEnd' && last?.type === 'regular' && playoffs === null) return false
   return moved.every(({ id, date }) => !played.has(id) || weeks.some((w) => w.id === id && w.date === date))
 }
 
 /** Returns the weeks that an option changes, with their new numbers and dates, in their current order. */
-export function weeksAfter({ weeks }: Pick<Season, 'weeks'>, { week, choice, day }: Chosen): MovedWeek[] {
+export function weeksAfter(
+  { season, weeks }: Pick<Season, 'season' | 'weeks'>,
+  { week, choice, day }: Chosen,
+): MovedWeek[] {
   if (choice === 'day')
     return day === '' || day === week.date ? [] : [{ id: week.id, weekNumber: week.weekNumber, date: day }]
   if (!isMove(choice)) return []
-  const moved = new Map(moveWeek(weeks, { id: week.id, to: choice }).map((one) => [one.id, one]))
+  const { playoffWeek } = season.settings
+  const moved = new Map(moveWeek(weeks, { id: week.id, to: choice, playoffWeek }).map((one) => [one.id, one]))
   return weeks.flatMap((w) => moved.get(w.id) ?? [])
 }
 

@@ -42,7 +42,7 @@ export function RainoutModal({ week, onClose }: Props) {
       title={rainoutText.title(week.weekNumber, dayOf(week.date))}
       wide
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       foot={<ModalFoot save={act(week.weekNumber)} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

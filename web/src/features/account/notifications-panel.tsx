@@ -29,6 +29,11 @@ export function NotificationsPanel() {
     await load()
     if (!done) setFailed(problem)
   }
+  const remove = async (id: number) => {
+    const answer = await callApi('DELETE /push/devices/:id', { params: { id } })
+    await load()
+    if (!answer.ok) setFailed(callProblem(answer, accountText.saveFailed))
+  }
   const save = async (kind: Kind, wanted: boolean) => {
     const tick = (to: boolean) =>
       setNotices(
@@ -71,15 +76,13 @@ export function NotificationsPanel() {
       {settings && settings.devices.length > 0 ? (
         <Devices
           settings={settings}
-          onRemove={(id) => void act(removeDevice(id), accountText.saveFailed)}
+          onRemove={(id) => void remove(id)}
           onTurnOff={() => void act(turnOffPush(settings), accountText.saveFailed)}
         />
       ) : null}
     </section>
   )
 }
-
-const removeDevice = async (id: number) => (await callApi('DELETE /push/devices/:id', { params: { id } })).ok
 
 type OfDevice = { settings: PushSettings; state: PushState; onTurnOn: (key: string) => void; onTurnOff: () => void }
 

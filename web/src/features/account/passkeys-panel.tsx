@@ -124,7 +124,7 @@ function AddPasskey({ onAdd, onClose }: Filling & { onAdd: (form: FormData) => P
   const [busy, setBusy] = useState(false)
   const submit = (form: FormData) => {
     setBusy(true)
-    void onAdd(form)
+    return onAdd(form)
   }
   const foot = (
     <button className="btn is-main" type="submit" disabled={busy}>
@@ -146,12 +146,7 @@ function NamePasskey({ name, onSave, onClose }: Filling & { name: string; onSave
     </button>
   )
   return (
-    <Modal
-      title={accountText.passkeyRenameOf(name)}
-      onClose={onClose}
-      onSubmit={(form) => void onSave(form)}
-      foot={foot}
-    >
+    <Modal title={accountText.passkeyRenameOf(name)} onClose={onClose} onSubmit={onSave} foot={foot}>
       <Field label={accountText.passkeyNewName} name="name" defaultValue={name} maxLength={60} required />
     </Modal>
   )

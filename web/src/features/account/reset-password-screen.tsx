@@ -6,7 +6,7 @@ import { accountText } from '@glm/shared/text/screens/account/account'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { type FormEvent, useEffect, useState } from 'react'
-import { callApi } from '../../account/api.ts'
+import { callApi, failedBecause } from '../../account/api.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -32,11 +32,7 @@ export function ResetPasswordScreen() {
     const body = { user_id: Number(user), new_password: password }
     const answer = await callApi('POST /admin/reset-user-password', { body })
     if (answer.ok) element.reset()
-    setMessage(
-      answer.ok
-        ? text.passwordReset
-        : [text.passwordResetFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '),
-    )
+    setMessage(answer.ok ? text.passwordReset : failedBecause(text.passwordResetFailed, answer))
   }
   return (
     <div className="sheet">

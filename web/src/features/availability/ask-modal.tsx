@@ -43,7 +43,7 @@ export function AskModal({ week, playerId, onClose }: Props) {
     <Modal
       title={availabilityText.askFor(fullName(season.players.get(playerId)))}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       foot={<ModalFoot save={availabilityText.askPress(asked.length)} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

@@ -2,6 +2,8 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import type { PlayGroup } from '@glm/shared/rules/schedule/week-groups'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
+import { startingHole } from '@glm/shared/season/starting-hole'
 import { groupText } from '@glm/shared/text/groups'
 import { numberedText } from '@glm/shared/text/numbered'
 import { signUpText } from '@glm/shared/text/screens/people/sign-up'
@@ -21,6 +23,7 @@ type Props = {
 
 /** Lists a week's groups. Two players can swap places if both are selected. */
 export function GroupList({ week, groups, onSwap }: Props) {
+  const season = useShownSeason()
   const [picked, setPicked] = useState<readonly number[]>([])
   const [one, other] = picked
   const pick = (teamId: number) =>
@@ -36,7 +39,7 @@ export function GroupList({ week, groups, onSwap }: Props) {
         <section key={first?.id} aria-label={groupText.group(g + 1)}>
           <div className="panel-head">
             <h3>{groupText.group(g + 1)}</h3>
-            <span className="small soft">{first ? startOf(first) : ''}</span>
+            <span className="small soft">{first ? startOf(first, season) : ''}</span>
           </div>
           <ul className="settings">
             {teamIds.map((id) => (
@@ -57,10 +60,12 @@ export function GroupList({ week, groups, onSwap }: Props) {
   )
 }
 
-const startOf = ({ startingHole, teeTime }: RowOf<'matches'>): string =>
-  [startingHole ? numberedText.hole(startingHole) : null, teeTime ? formatClock(teeTime) : null]
+function startOf(match: RowOf<'matches'>, season: Season): string {
+  const hole = startingHole(season, match)
+  return [hole ? numberedText.hole(hole) : null, match.teeTime ? formatClock(match.teeTime) : null]
     .filter(Boolean)
     .join(' · ')
+}
 
 type MemberProps = {
   week: RowOf<'weeks'>

@@ -31,7 +31,7 @@ export function ContestSetup({ week, contests, drafts }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const draft = formDraft(drafts, draftIds.contest(week.id))
-  const kept = useKeptForm(draft)
+  const { formProps } = useKeptForm(draft)
   const holes = season.results.holesOf(week)
   const add = async (wanted: readonly { name: string; hole: number | null }[], clearDrafts: string[] = []) => {
     const missing = wanted.filter((w) => !contests.some((c) => c.name === w.name && c.hole === w.hole))
@@ -102,7 +102,7 @@ export function ContestSetup({ week, contests, drafts }: Props) {
           ))}
         </ul>
       ) : null}
-      <form className="form-row" onSubmit={submit} {...kept}>
+      <form className="form-row" onSubmit={submit} {...formProps}>
         <Field
           label={labelText.contestName}
           name="name"

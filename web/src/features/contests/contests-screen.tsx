@@ -105,7 +105,7 @@ function Contests({ drafts }: { drafts: Drafts }) {
               ))}
             </tbody>
           </table>
-          <SaveBar save={buttonText.saveWinners} onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
+          <SaveBar save={buttonText.saveWinners} onSave={save} failed={failed} drafts={drafts} ids={ids} />
         </div>
       )}
       {may(session.role, 'keepLeague') ? (

@@ -63,7 +63,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
     <Modal
       title={course ? frameText.edit(course.name) : coursesText.addCourse}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       foot={<ModalFoot save={hasThreeNines ? coursesText.saveThree : buttonText.saveCourse} onClose={onClose} />}
     >
       <ProblemList problems={problems} />

@@ -36,7 +36,7 @@ export function FromLibraryModal({ onPick, onClose }: Props) {
     <Modal
       title={coursesText.fromLibrary}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       foot={<ModalFoot save={buttonText.copyCourse} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

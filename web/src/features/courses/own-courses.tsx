@@ -6,6 +6,7 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { Library } from 'lucide-react'
 import { useState } from 'react'
+import { changedOnly } from '../../client/changed-only.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,15 +23,11 @@ export function OwnCourses() {
   const [picking, setPicking] = useState(false)
   if (!courses) return null
   const save = (bodies: readonly CourseBody[], course: Course | null) => {
-    const calls = bodies.map(
-      ({ past, ...body }): MutationCall =>
-        course
-          ? mutations.course.update({
-              id: course.id,
-              set: past ? { ...body, kept: letGo(course.kept, ['holes', 'tees']) } : body,
-            })
-          : mutations.course.add(body),
-    )
+    const calls = bodies.map(({ past, ...body }): MutationCall => {
+      if (!course) return mutations.course.add(body)
+      const set = past ? { ...body, kept: letGo(course.kept, ['holes', 'tees']) } : body
+      return mutations.course.update({ id: course.id, set: changedOnly(set, course) })
+    })
     const done = frameText.saved(bodies.map(({ name }) => name).join('; '))
     return record(calls, { done, failed: coursesText.courseNotSaved })
   }

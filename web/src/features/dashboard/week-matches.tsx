@@ -7,6 +7,7 @@ import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import { startingHole } from '@glm/shared/season/starting-hole'
 import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -47,11 +48,7 @@ export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number
                 <GroupRow week={week} match={match} />
                 <tr className={match.team1Id === mine || match.team2Id === mine ? 'is-mine' : ''}>
                   <th scope="row" className="nowrap">
-                    {match.startingHole
-                      ? numberedText.hole(match.startingHole)
-                      : match.teeTime
-                        ? formatClock(match.teeTime)
-                        : match.slot}
+                    {startText(match, season)}
                   </th>
                   <td>
                     {teamsOfMatch(match).map((id, i) => (
@@ -120,4 +117,10 @@ function liveLines(season: Season, match: RowOf<'matches'>): string[] {
   const score = liveScore(results, ahead)
   const teamId = ahead === 0 ? match.team1Id : match.team2Id
   return score === null || teamId === null ? [] : [liveScoreText.ofTeam(teamNumber(season, teamId), score)]
+}
+
+/** Returns a match's starting hole, or else its tee time or its place in the order of play. */
+function startText(match: RowOf<'matches'>, season: Season): string | number {
+  const hole = startingHole(season, match)
+  return hole ? numberedText.hole(hole) : match.teeTime ? formatClock(match.teeTime) : match.slot
 }

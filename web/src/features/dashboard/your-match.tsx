@@ -13,6 +13,7 @@ import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { startingHole } from '@glm/shared/season/starting-hole'
 import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -51,6 +52,7 @@ export function YourMatch({ week, teamId }: Props) {
   const shared = groupResults(season, match)
   const results = sharedCard(shared, season.results.matchResult(match))
   const group = groupOfTeam(week, season.matches, teamId)
+  const hole = startingHole(season, match)
   const member = season.members.get(session.userId)
   const waits = member?.playerId != null && !member.confirmed && withDefaults(season.season.settings).playersEnterCards
   const own = may(session.role, 'enterAnyCard') ? null : openMatch(season, session.userId, week)
@@ -58,10 +60,7 @@ export function YourMatch({ week, teamId }: Props) {
     <MatchPanel week={week}>
       <div className="tee-when">
         <p className="tee-time">
-          {[
-            match.teeTime ? formatClock(match.teeTime) : null,
-            match.startingHole ? numberedText.hole(match.startingHole) : null,
-          ]
+          {[match.teeTime ? formatClock(match.teeTime) : null, hole ? numberedText.hole(hole) : null]
             .filter(Boolean)
             .join(' · ') || numberedText.match(match.slot)}
         </p>

@@ -1,6 +1,7 @@
 import type { CsvTable } from '@glm/shared/export/csv-table'
 import { type ShareResult, shareFile } from '../../client/share-file.ts'
 import { csvText } from '../../platform/csv-file.ts'
+import { today } from '../../platform/today.ts'
 import type { LocalPhone } from '../../sync-client/open-client.ts'
 import { readWholeHistory } from './read-whole-history.ts'
 
@@ -28,11 +29,11 @@ export async function saveLeagueFile({ readLeague, tables, onPage }: Options): P
   return { went, history: everybodys ? 'whole' : 'phone' }
 }
 
-/** Returns a name like "thursday-2026-05-07.league.zip". */
-function fileName(league: string, madeAt: Date): string {
+/** Returns a name like "thursday-2026-05-07.league.zip", with the date in this device's time zone. */
+export function fileName(league: string, madeAt: Date): string {
   const name = league
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  return `${name || 'league'}-${madeAt.toISOString().slice(0, 10)}.league.zip`
+  return `${name || 'league'}-${today(madeAt)}.league.zip`
 }

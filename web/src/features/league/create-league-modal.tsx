@@ -3,7 +3,7 @@ import { leagueText } from '@glm/shared/text/screens/league/league'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../account/api.ts'
+import { callApi, failedBecause } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import { deviceZone } from '../../platform/device-zone.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -28,7 +28,7 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
     if (!answer.ok) {
       // The account already has a league that this device doesn't know, such as one created on another device.
       if (answer.status === 409) void refresh()
-      return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
+      return failedBecause(text.leagueCreateFailed, answer)
     }
     keepPlannedSeason(values)
     // The session must have the league first; otherwise the next screen would ask to create one.

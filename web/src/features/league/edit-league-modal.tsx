@@ -7,6 +7,7 @@ import { leagueText } from '@glm/shared/text/screens/league/league'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
+import { changedOnly } from '../../client/changed-only.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
 import { formDraft } from '../../components/drafts/form-draft.ts'
@@ -15,7 +16,7 @@ import { WhatIfModal } from '../../components/what-if-modal.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { LeagueForm } from './league-form.tsx'
-import { type LeagueStart, type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
+import { type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 
 type Props = { onClose: () => void }
 
@@ -26,14 +27,18 @@ export function EditLeagueModal({ onClose }: Props) {
   const record = useRecord({ held: true })
   const courses = useRows('courses')
   const drafts = useDrafts()
-  const [asked, setAsked] = useState<LeagueValues | null>(null)
+  const [asked, setAsked] = useState<Partial<LeagueValues> | null>(null)
   // Wait for the courses to load, because a select uses its initial value only once.
   if (!courses || !drafts) return null
   const draftId = draftIds.league(seasonRow.id)
-  const save = async (values: LeagueValues) => {
+  const start = startOf(league, seasonRow)
+  const before: LeagueValues = { ...start, courseId: seasonRow.courseId ?? 0 }
+  const seasonOf = (values: LeagueValues) => seasonPart(values, seasonRow.settings)
+  const save = async (changed: Partial<LeagueValues>) => {
+    const after = { ...before, ...changed }
     const calls: MutationCall[] = [
-      mutations.league.update({ id: league.id, set: leaguePart(values) }),
-      mutations.season.update({ id: seasonRow.id, set: seasonPart(values, seasonRow.settings) }),
+      mutations.league.update({ id: league.id, set: changedOnly(leaguePart(after), leaguePart(before)) }),
+      mutations.season.update({ id: seasonRow.id, set: changedOnly(seasonOf(after), seasonOf(before)) }),
     ]
     const said = await record(calls, {
       done: text.leagueUpdated,
@@ -47,17 +52,17 @@ export function EditLeagueModal({ onClose }: Props) {
     <LeagueForm
       title={leagueText.editLeague}
       save={leagueText.saveLeague}
-      start={startOf(league, seasonRow)}
+      start={start}
       courses={courses}
       teamCount={seasonRow.teamCount}
       ask={{ words: compareText.whatIf, onAsk: setAsked }}
-      onSave={save}
+      onSave={(_values, changed) => save(changed)}
       onClose={onClose}
       draft={formDraft(drafts, draftId)}
     >
       {asked ? (
         <WhatIfModal
-          set={{ ...seasonPart(asked, seasonRow.settings), past: false }}
+          set={{ ...seasonOf({ ...before, ...asked }), past: false }}
           save={leagueText.saveLeague}
           onSave={() => void save(asked).then((said) => said === null && onClose())}
           onClose={() => setAsked(null)}
@@ -67,7 +72,7 @@ export function EditLeagueModal({ onClose }: Props) {
   )
 }
 
-function startOf(league: League, season: SeasonRow): LeagueStart {
+function startOf(league: League, season: SeasonRow) {
   const { settings } = season
   return {
     ...season,

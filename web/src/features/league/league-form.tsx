@@ -6,7 +6,13 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSecondSubmit } from '../../ui/use-second-submit.ts'
 import { LeagueFields } from './league-fields.tsx'
-import { type LeagueStart, type LeagueValues, type LeagueWrong, readLeagueForm } from './league-values.ts'
+import {
+  changedValues,
+  type LeagueStart,
+  type LeagueValues,
+  type LeagueWrong,
+  readLeagueForm,
+} from './league-values.ts'
 
 type Props = {
   title: string
@@ -17,12 +23,12 @@ type Props = {
   teamCount?: number
   /** The text next to the course field if there is no course to choose. */
   courseless?: string
-  /** An extra button. Clicking it calls `onAsk` with the form's current values. */
-  ask?: { words: string; onAsk: (values: LeagueValues) => void }
+  /** An extra button. Clicking it calls `onAsk` with the values that were changed in the form. */
+  ask?: { words: string; onAsk: (changed: Partial<LeagueValues>) => void }
   /** Content above the form. */
   children?: ReactNode
-  /** Resolves to an error message, or to null once the league is saved. */
-  onSave: (values: LeagueValues) => Promise<string | null>
+  /** Resolves to an error message, or to null once the league is saved. `changed`: the values changed in the form. */
+  onSave: (values: LeagueValues, changed: Partial<LeagueValues>) => Promise<string | null>
   onClose: () => void
   draft?: FormDraft | undefined
 }
@@ -38,10 +44,12 @@ export function LeagueForm(props: Props) {
     return values
   }
   const { isSecond, submitSecond } = useSecondSubmit()
-  const submit = async (values: LeagueValues | null) => {
+  const submit = async (form: FormData, opened: FormData) => {
+    const values = read(form)
     if (!values) return
-    if (isSecond()) return ask?.onAsk(values)
-    const said = await onSave(values)
+    const changed = changedValues(form, opened, values.teamCount)
+    if (isSecond()) return ask?.onAsk(changed)
+    const said = await onSave(values, changed)
     if (said) setFailed(said)
     else onClose()
   }
@@ -50,7 +58,7 @@ export function LeagueForm(props: Props) {
       title={title}
       wide
       onClose={onClose}
-      onSubmit={(form) => void submit(read(form))}
+      onSubmit={submit}
       draft={draft}
       foot={
         <ModalFoot save={save} onClose={onClose} draft={draft}>

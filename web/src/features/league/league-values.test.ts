@@ -1,6 +1,6 @@
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { describe, expect, test } from 'vitest'
-import { leagueWire, readLeagueForm, seasonPart } from './league-values.ts'
+import { changedValues, leagueWire, readLeagueForm, seasonPart } from './league-values.ts'
 
 const filled: Record<string, string> = {
   name: 'Thursday',
@@ -74,4 +74,12 @@ describe('readLeagueForm()', () => {
     const season = seasonPart(values, { ...defaultLeagueSettings, pointsPerHole: 1 })
     expect(season.settings).toMatchObject({ pointsPerHole: 1, handicapAllowance: 90, shotgun: true })
   })
+})
+
+test('changedValues() returns only what was changed in the form, even if a field was invalid before', () => {
+  const opened = formOf({ ...filled, secretaryPhone: '', startTime: '' })
+  expect(changedValues(opened, opened, 16)).toEqual({})
+  const typed = formOf({ ...filled, maxRise: '', startTime: '5:15 PM' })
+  typed.delete('shotgun')
+  expect(changedValues(typed, formOf(filled), 16)).toEqual({ maxRise: null, startTime: '17:15', shotgun: false })
 })

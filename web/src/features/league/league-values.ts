@@ -5,6 +5,7 @@ import type { League } from '@glm/shared/schema/league/league'
 import { emailPattern, phonePattern } from '@glm/shared/schema/people/contact-patterns'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { screenText } from '@glm/shared/text/screens/screens'
+import { changedOnly } from '../../client/changed-only.ts'
 
 /** The contents of the league form. Some of them belong to the league, and the rest to its current season. */
 export type LeagueValues = {
@@ -40,10 +41,9 @@ export function readLeagueForm(
   form: FormData,
   fixedTeams: number | null,
 ): { values: LeagueValues | null; wrong: LeagueWrong } {
-  const said = (name: keyof LeagueValues) => String(form.get(name) ?? '').trim()
-  const number = (name: keyof LeagueValues) => Number(said(name))
-  const [startTime, endTime] = [readClock(said('startTime')), readClock(said('endTime'))]
-  const limit = (name: keyof LeagueValues) => (said(name) === '' ? null : number(name))
+  const said = saidIn(form)
+  const values = valuesIn(form, fixedTeams)
+  const { startTime, endTime } = values
   const required = [
     'name',
     'description',
@@ -63,30 +63,40 @@ export function readLeagueForm(
   if (!startTime) wrong.startTime = screenText.clockLike
   if (!endTime) wrong.endTime = screenText.clockLike
   if (startTime && endTime && endTime <= startTime) wrong.endTime = screenText.endsBeforeStart
-  if (!startTime || !endTime || Object.keys(wrong).length > 0) return { values: null, wrong }
+  return { values: Object.keys(wrong).length > 0 ? null : values, wrong }
+}
+
+/** Returns the values that were changed in a form whose season's team count is fixed. */
+export const changedValues = (form: FormData, opened: FormData, teamCount: number): Partial<LeagueValues> =>
+  changedOnly(valuesIn(form, teamCount), valuesIn(opened, teamCount))
+
+const saidIn = (form: FormData) => (name: keyof LeagueValues) => String(form.get(name) ?? '').trim()
+
+/** Reads the form without checking it. An invalid time reads as blank. */
+function valuesIn(form: FormData, fixedTeams: number | null): LeagueValues {
+  const said = saidIn(form)
+  const number = (name: keyof LeagueValues) => Number(said(name))
+  const limit = (name: keyof LeagueValues) => (said(name) === '' ? null : number(name))
   return {
-    wrong,
-    values: {
-      name: said('name'),
-      description: said('description'),
-      courseId: number('courseId'),
-      day: said('day') as SeasonRow['day'],
-      startDate: said('startDate').slice(0, 10),
-      startTime,
-      endTime,
-      teamCount: fixedTeams ?? number('teamCount'),
-      secretaryName: said('secretaryName'),
-      secretaryPhone: said('secretaryPhone'),
-      secretaryEmail: said('secretaryEmail'),
-      handicapAllowance: number('handicapAllowance'),
-      maxHandicap: limit('maxHandicap'),
-      maxRise: limit('maxRise'),
-      maxDrop: limit('maxDrop'),
-      hasPositionRound: form.has('hasPositionRound'),
-      finalFunDay: form.has('finalFunDay'),
-      isActive: form.has('isActive'),
-      shotgun: form.has('shotgun'),
-    },
+    name: said('name'),
+    description: said('description'),
+    courseId: number('courseId'),
+    day: said('day') as SeasonRow['day'],
+    startDate: said('startDate').slice(0, 10),
+    startTime: readClock(said('startTime')) ?? '',
+    endTime: readClock(said('endTime')) ?? '',
+    teamCount: fixedTeams ?? number('teamCount'),
+    secretaryName: said('secretaryName'),
+    secretaryPhone: said('secretaryPhone'),
+    secretaryEmail: said('secretaryEmail'),
+    handicapAllowance: number('handicapAllowance'),
+    maxHandicap: limit('maxHandicap'),
+    maxRise: limit('maxRise'),
+    maxDrop: limit('maxDrop'),
+    hasPositionRound: form.has('hasPositionRound'),
+    finalFunDay: form.has('finalFunDay'),
+    isActive: form.has('isActive'),
+    shotgun: form.has('shotgun'),
   }
 }
 

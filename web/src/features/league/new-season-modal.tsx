@@ -48,7 +48,7 @@ export function NewSeasonModal({ onClose }: { onClose: () => void }) {
     <Modal
       title={leagueText.newSeason}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       foot={<ModalFoot save={buttonText.beginSeason} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

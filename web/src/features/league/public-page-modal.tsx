@@ -2,6 +2,7 @@ import { inviteDocument } from '@glm/shared/documents/invite-document'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { League } from '@glm/shared/schema/league/league'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { PublicPage } from '@glm/shared/schema/league/public-page'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
@@ -17,11 +18,13 @@ import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { newPublicKey } from '../../platform/new-public-key.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { publicLinks } from './public-links.ts'
 import { PublicPageFields } from './public-page-fields.tsx'
+import { publicZone } from './public-zone.ts'
 
 /** Turns the public page on or off, and shares, prints and replaces its link. */
 export function PublicPageModal({ league, onClose }: { league: League; onClose: () => void }) {
@@ -32,6 +35,8 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
   const unsent = (useRows('outbox')?.length ?? 0) > 0
   const links = publicLinks(league, window.location.origin)
   const page = league.publicPage ?? null
+  const season = useSeason()?.season
+  const seasonZone = season ? withDefaults(season.settings).timeZone : ''
   const save = async (publicPage: PublicPage | null, done: string) => {
     const calls: MutationCall[] = [mutations.league.update({ id: league.id, set: { publicPage } })]
     setFailed(await record(calls, { done, failed: publicSwitchText.failed }))
@@ -70,7 +75,11 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
             onSheet={() => void saveSheet(links.page)}
           />
           {unsent ? <Notice kind="plain">{publicSwitchText.soon}</Notice> : null}
-          <PublicPageFields page={page} onChange={(changed) => void save(changed, publicSwitchText.saved)} />
+          <PublicPageFields
+            page={page}
+            seasonZone={seasonZone}
+            onChange={(changed) => void save(changed, publicSwitchText.saved)}
+          />
           <p className="small soft">{publicSwitchText.boardHint}</p>
           <div className="tools">
             <a className="btn" href={links.page} target="_blank" rel="noopener">
@@ -88,23 +97,23 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
           </div>
         </>
       ) : (
-        <SwitchOn onSwitch={(fresh) => void save(fresh, publicSwitchText.switchedOn)} />
+        <SwitchOn seasonZone={seasonZone} onSwitch={(fresh) => void save(fresh, publicSwitchText.switchedOn)} />
       )}
     </Modal>
   )
 }
 
-function SwitchOn({ onSwitch }: { onSwitch: (page: PublicPage) => void }) {
+function SwitchOn({ seasonZone, onSwitch }: { seasonZone: string; onSwitch: (page: PublicPage) => void }) {
   const [page, setPage] = useState<PublicPage>(() => ({
     key: newPublicKey(),
     names: 'full',
-    timeZone: deviceZone() || null,
+    timeZone: publicZone(seasonZone || deviceZone(), seasonZone),
   }))
   return (
     <>
       <p>{publicSwitchText.says}</p>
       <p className="small soft">{publicSwitchText.hides}</p>
-      <PublicPageFields page={page} onChange={setPage} />
+      <PublicPageFields page={page} seasonZone={seasonZone} onChange={setPage} />
       <div>
         <button className="btn is-main" type="button" onClick={() => onSwitch(page)}>
           {publicSwitchText.switchOn}

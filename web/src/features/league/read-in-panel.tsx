@@ -1,7 +1,6 @@
 import { leagueFileText } from '@glm/shared/text/screens/league/league-file'
-import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
-import { callApi } from '../../account/api.ts'
+import { callApi, callProblem, failedBecause } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import { type ChosenLeague, LeagueFileSelect } from '../../components/league-file/league-file-select.tsx'
 import { RehearseFile } from '../../components/league-file/rehearse-file.tsx'
@@ -22,9 +21,8 @@ export function ReadInPanel() {
       setBusy(false)
       // The server may have created it, even if its response was lost.
       void refresh()
-      return setFailed(
-        [leagueFileText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '),
-      )
+      const { readFailed } = leagueFileText
+      return setFailed(answer.mayBeDone ? callProblem(answer, readFailed) : failedBecause(readFailed, answer))
     }
     // The session must have the league first; otherwise the next screen would ask to create one.
     await refresh(answer.data.id)

@@ -29,7 +29,7 @@ export function ConfirmEmailScreen() {
       title={accountText.confirmTitle}
       submitLabel={accountText.confirmPress}
       fields={[]}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       message={notice}
       isDisabled={token === '' || message?.good === true}
     >

@@ -31,7 +31,7 @@ export function ForgotScreen() {
       title={accountText.forgotTitle}
       submitLabel={accountText.forgotPress}
       fields={fields}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       message={notice}
     >
       <p className="small soft">{accountText.forgotElse}</p>

@@ -1,5 +1,6 @@
-import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react'
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { singleFlight } from '../../ui/single-flight.ts'
 
 type GateField = Required<Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type' | 'autoComplete'>> & {
   label: string
@@ -11,7 +12,8 @@ type GateField = Required<Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | '
 type Props = {
   title: string
   fields: readonly GateField[]
-  onSubmit: (form: FormData) => void
+  /** Sends the input. It can't be sent again until the promise settles, so a double tap sends it once. */
+  onSubmit: (form: FormData) => Promise<void>
   /** The result of the last attempt. */
   message: ReactNode
   /** The button's label (default: the title). */
@@ -37,9 +39,13 @@ export function GateForm({
   unchecked = false,
   children,
 }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [inFlight] = useState(() => singleFlight<void>())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    void inFlight('submit', () => onSubmit(form)).finally(() => setBusy(false))
   }
   return (
     <div className="gate">
@@ -60,7 +66,7 @@ export function GateForm({
             {fields.map((field) => (
               <Field key={field.name} required={!unchecked} {...field} />
             ))}
-            <button className="btn is-main is-tall is-wide" type="submit">
+            <button className="btn is-main is-tall is-wide" type="submit" aria-disabled={isBusy}>
               {submitLabel}
             </button>
             {children}

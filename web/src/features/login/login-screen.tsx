@@ -79,7 +79,7 @@ export function LoginScreen() {
     <GateForm
       title={buttonText.login}
       fields={fields.map((field) => (field.name === 'email' ? { ...field, defaultValue: registered } : field))}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       message={message}
       unchecked
     >

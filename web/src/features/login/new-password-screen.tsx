@@ -31,7 +31,7 @@ export function NewPasswordScreen() {
     if (fresh !== again) return setFailed(screenText.passwordsDiffer)
     const answer = await callApi('POST /auth/reset-password', { body: { token, new_password: fresh } })
     setFailed(answer.ok ? null : callProblem(answer, accountText.newFailed))
-    setDone(answer.ok)
+    if (answer.ok) setDone(true)
   }
   const message = done ? (
     <Notice kind="good">{accountText.newDone}</Notice>
@@ -48,7 +48,7 @@ export function NewPasswordScreen() {
       title={accountText.newTitle}
       submitLabel={accountText.newSave}
       fields={isOpen ? fields : []}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       message={message}
       isDisabled={!isOpen}
     >

@@ -58,8 +58,9 @@ export function RegisterScreen() {
     if (answer.ok && answer.data.linked === false) return setMessage({ good: true, words: answer.data.message })
     if (answer.ok) {
       setMessage({ good: true, words: text.registered })
-      setTimeout(() => void navigate({ to: '/login', state: { registered: email } }), REDIRECT_MS)
-      return
+      // Wait here, so that the form can't be sent again in the meantime.
+      await new Promise((done) => setTimeout(done, REDIRECT_MS))
+      return navigate({ to: '/login', state: { registered: email } })
     }
     setMessage({ good: false, words: answer.error ?? text.unexpected })
   }
@@ -78,7 +79,7 @@ export function RegisterScreen() {
     <GateForm
       title={buttonText.register}
       fields={fields.map((field) => ({ ...field, defaultValue: begins[field.name] ?? '' }))}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       message={notice}
     />
   )

@@ -40,7 +40,7 @@ export function ReturnScreen() {
       <GateForm
         title={providerText.returnTitle}
         fields={[]}
-        onSubmit={() => {}}
+        onSubmit={async () => {}}
         message={<p>{providerText.returning}</p>}
         isDisabled
       />
@@ -94,7 +94,7 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
     <GateForm
       title={providerText.newTitle(visit.name)}
       fields={[email, password]}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       message={message}
       submitLabel={providerText.newPress}
     >
@@ -126,7 +126,7 @@ function LinkForm({ of: { visit, newcomer } }: { of: Unknown }) {
     <GateForm
       title={providerText.linkTitle(visit.name)}
       fields={[password]}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       message={message}
       submitLabel={providerText.linkPress}
     >

@@ -7,6 +7,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { messagesText } from '@glm/shared/text/screens/league/messages'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
+import { changedOnly } from '../../client/changed-only.ts'
 import { DraftModal } from '../../components/drafts/draft-modal.tsx'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
@@ -25,15 +26,14 @@ type Wrong = { message?: string; startDate?: string; endDate?: string }
 /** Adds a message, or edits an existing one. */
 export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Props) {
   const [wrong, setWrong] = useState<Wrong>({})
-  const draft = formDraft(drafts, draftId)
-  const read = (form: FormData) => {
-    const field = (name: string) => String(form.get(name) ?? '').trim()
-    const row = { message: field('message'), startDate: field('startDate'), endDate: field('endDate') }
+  const draft = formDraft(drafts, draftId, message)
+  const read = (form: FormData, opened: FormData) => {
+    const row = readMessage(form)
     const found = wrongIn(row)
     setWrong(found)
     if (Object.keys(found).length > 0) return null
     const call: MutationCall = message
-      ? mutations.message.update({ id: message.id, set: row })
+      ? mutations.message.update({ id: message.id, set: changedOnly(row, readMessage(opened)) })
       : mutations.message.add(row)
     return { call, done: screenText.messageSaved, failed: '' }
   }
@@ -76,7 +76,14 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
   )
 }
 
-function wrongIn(row: { message: string; startDate: string; endDate: string }): Wrong {
+type Typed = Pick<Message, 'message' | 'startDate' | 'endDate'>
+
+function readMessage(form: FormData): Typed {
+  const field = (name: string) => String(form.get(name) ?? '').trim()
+  return { message: field('message'), startDate: field('startDate'), endDate: field('endDate') }
+}
+
+function wrongIn(row: Typed): Wrong {
   return {
     ...(row.message === '' ? { message: screenText.messageEmpty } : {}),
     ...(row.startDate === '' ? { startDate: screenText.dateMissing } : {}),

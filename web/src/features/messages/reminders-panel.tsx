@@ -31,7 +31,9 @@ export function RemindersPanel() {
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {reminders.time_zone === null ? (
         <Notice kind="plain">
-          <Link to="/leagues">{reminderText.noZone}</Link>
+          <Link to="/rules" search={{ setting: 'timeZone' }}>
+            {reminderText.noZone}
+          </Link>
         </Notice>
       ) : null}
       {reminders.reminders.map(({ kind, on }) => (

@@ -4,6 +4,7 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
 import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
+import { startingHole } from '@glm/shared/season/starting-hole'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
@@ -24,8 +25,9 @@ export function NextMatch({ playerId }: { playerId: number }) {
   const matches = matchesOf(season, week, team.id)
   const [match] = matches
   const group = groupOfTeam(week, season.matches, team.id)
-  const start = match?.startingHole
-    ? numberedText.hole(match.startingHole)
+  const hole = match ? startingHole(season, match) : null
+  const start = hole
+    ? numberedText.hole(hole)
     : match?.teeTime
       ? formatClock(match.teeTime)
       : formatClock(season.season.startTime)

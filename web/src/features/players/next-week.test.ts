@@ -11,3 +11,9 @@ test('nextWeek() returns the week to play, even if a card for a later week was s
     nextWeek(withRows(paper, { cards: [...paper.cards, ...weekIds.map((weekId) => ({ ...first, weekId }))] as never }))
   expect([early(), early(3), early(2), early(2, 3)].map((week) => week?.weekNumber)).toEqual([2, 2, 3, 4])
 })
+
+test('nextWeek() returns the week with the nearest date if an earlier week was moved past it', () => {
+  const paper = aPaper({ teams: 4 })
+  const weeks = paper.weeks.map((week) => (week.weekNumber === 2 ? { ...week, date: '2026-08-30' } : week))
+  expect(nextWeek(withRows(paper, { weeks }), '2026-05-15')?.weekNumber).toBe(3)
+})

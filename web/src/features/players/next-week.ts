@@ -1,12 +1,16 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { lastCounted } from '@glm/shared/season/last-counted'
+import { lastNightCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
+import { byDate, weeksByDate } from '@glm/shared/season/weeks-by-date'
+import { today } from '../../platform/today.ts'
 
 /**
- * Returns the week that imported handicaps are set for: the first one without any scores. A later week's card that was
- * started early doesn't count.
+ * Returns the week that imported handicaps are set for: the earliest one without any scores. A later week's card that
+ * was started early doesn't count.
+ * @param day today, YYYY-MM-DD
  */
-export function nextWeek(season: Season): RowOf<'weeks'> | null {
+export function nextWeek(season: Season, day = today()): RowOf<'weeks'> | null {
   const begun = new Set(season.cards.map((card) => card.weekId))
-  return season.weeks.find((w) => !begun.has(w.id) && w.weekNumber > lastCounted(season)) ?? null
+  const counted = lastNightCounted(season, day)
+  return weeksByDate(season.weeks).find((w) => !begun.has(w.id) && (!counted || byDate(w, counted) > 0)) ?? null
 }

@@ -4,7 +4,6 @@ import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
-import type { TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
 import { gender, type Player, sharable } from '@glm/shared/schema/people/player'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import type { Week } from '@glm/shared/schema/schedule/week'
@@ -27,15 +26,16 @@ import { aboveMost, readPlayer } from './read-player.ts'
 import { withPast } from './with-past.ts'
 
 type Props = {
+  /** The player as shown when the form was opened. The dues include the payments in the treasury. */
   player: Player | null
+  /** The player as stored now. */
+  stored: Player | null
   /** The season whose starting handicap the form edits; null if there is no season yet. */
   season: Pick<SeasonRow, 'id' | 'name' | 'settings'> | null
   /** The season's finished weeks; empty if there are none. */
   weeks: readonly Pick<Week, 'id'>[]
   /** The names of the tees on the season's course. */
   tees: readonly string[]
-  /** The treasury's entries. Some or all of the dues that the player has paid may be among them. */
-  entries: readonly TreasuryEntry[]
   draftId: string
   drafts: Drafts
   onClose: () => void
@@ -46,15 +46,16 @@ type Props = {
 
 /** Adds a player, or edits an existing one. */
 export function PlayerModal(props: Props) {
-  const { player, season, weeks, tees, entries, draftId, drafts, onClose, onDelete, onRemove } = props
+  const { player, stored, season, weeks, tees, draftId, drafts, onClose, onDelete, onRemove } = props
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
-  const draft = formDraft(drafts, draftId)
-  const read = (form: FormData) => {
-    const { row, wrong: found } = readPlayer(form, { season, old: player, entries })
+  const draft = formDraft(drafts, draftId, player)
+  const read = (form: FormData, opened: FormData) => {
+    const old = stored ?? player
+    const { row, changed, wrong: found } = readPlayer(form, { season, old, opened })
     setWrong(found)
     if (!row) return null
-    const call: MutationCall = player
-      ? mutations.player.update({ id: player.id, set: isForPast(form) ? withPast(player, row, weeks) : row })
+    const call: MutationCall = old
+      ? mutations.player.update({ id: old.id, set: isForPast(form) ? withPast(old, changed, weeks) : changed })
       : mutations.player.add(row)
     const above = season ? aboveMost(row.startingHandicaps?.[season.id], season) : ''
     return { call, done: `${frameText.saved(fullName(row))} ${above}`.trim(), failed: text.savePlayerFailed }
@@ -120,7 +121,7 @@ export function PlayerModal(props: Props) {
           label={labelText.duesPaid}
           name="dues"
           inputMode="decimal"
-          defaultValue={player?.paidDues == null ? '' : formatDollars(player.paidDues).slice(1)}
+          defaultValue={player?.paidDues == null ? '' : formatDollars(player.paidDues).replace('$', '')}
           wrong={wrong.dues}
         />
         {season ? (

@@ -123,9 +123,9 @@ function Players() {
       {editing ? (
         <PlayerModal
           {...editing}
+          stored={rows.find((row) => row.id === editing.player?.id) ?? null}
           season={season?.season ?? null}
           weeks={season && season.results.lastWeek() > 0 ? season.weeks : []}
-          entries={entries}
           tees={season?.course?.tees.map((tee) => tee.name) ?? []}
           drafts={drafts}
           onClose={() => setEditing(null)}

@@ -85,7 +85,7 @@ function Points({ drafts }: { drafts: Drafts }) {
         </div>
       </div>
       <TypedList drafts={drafts} here={{ to: '/admin/enter-points', week: week.weekNumber }} />
-      <SaveBar save={buttonText.savePoints} onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
+      <SaveBar save={buttonText.savePoints} onSave={save} failed={failed} drafts={drafts} ids={ids} />
     </div>
   )
 }

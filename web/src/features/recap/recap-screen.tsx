@@ -1,5 +1,6 @@
 import { composeRecap } from '@glm/shared/documents/recap/compose-recap'
 import { recapKinds, recapLines } from '@glm/shared/documents/recap/recap-sections'
+import { lastNightCounted } from '@glm/shared/season/last-counted'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 import { useSearch } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { SentEmails } from '../../components/sent-emails.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
+import { today } from '../../platform/today.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { lastPlayed } from '../../season/weeks/likely-weeks.ts'
@@ -41,8 +43,8 @@ function Recap() {
   })
   const [plan, keep] = only === 'corrections' ? [notice, setNotice] : [kept, keepPlan]
   const chosen = useWeek(season, '/recap')
-  // Shows the last week whose results count, unless the URL specifies another week.
-  const week = namedWeek(season.weeks, wanted) ?? lastPlayed(season) ?? chosen.week
+  // Shows the last night whose results count, unless the URL specifies another week.
+  const week = namedWeek(season.weeks, wanted) ?? lastNightCounted(season, today()) ?? lastPlayed(season) ?? chosen.week
   const number = week?.weekNumber ?? 1
   const lines = useMemo(() => recapLines(season, number), [season, number])
   const order = plan.order.filter((kind) => !plan.off.includes(kind))

@@ -39,7 +39,7 @@ export function FixRejectedModal({ row, names, onSave, onClose }: Props) {
     <Modal
       title={reviewText.putRight}
       onClose={onClose}
-      onSubmit={(form) => void save(form)}
+      onSubmit={save}
       foot={<ModalFoot save={buttonText.save} onClose={onClose} />}
     >
       <div className="small soft">

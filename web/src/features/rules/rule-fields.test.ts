@@ -1,7 +1,9 @@
 import { defaultLeagueSettings, leagueSettings } from '@glm/shared/schema/league/league-settings'
+import { screenNames } from '@glm/shared/text/names'
+import { reminderText } from '@glm/shared/text/reminders'
 import { ruleCards, settingText } from '@glm/shared/text/settings/settings'
 import { describe, expect, test } from 'vitest'
-import { offeredFields, readSettings, ruleFields, validSettings } from './rule-fields.ts'
+import { offeredFields, readSettings, ruleFields, validSettings, withChanged } from './rule-fields.ts'
 
 /** Returns the form as it is when opened with these settings. */
 function formOf(settings: Record<string, unknown>): FormData {
@@ -22,6 +24,11 @@ describe('the season rules form', () => {
     const onCards = ruleCards.flatMap(({ card }) => ruleFields(card).map((field) => field.name as string))
     expect(onCards.sort()).toEqual(Object.keys(leagueSettings.shape).sort())
     for (const { name } of ruleFields('all')) expect(settingText[name].says, name).toMatch(/\.$/)
+  })
+
+  test('has the time zone that the reminders need, on the screen that they name', () => {
+    expect(ruleFields('all').map(({ name }) => name)).toContain('timeZone')
+    expect(reminderText.noZone).toMatch(new RegExp(`, under ${screenNames.rules}\\.$`))
   })
 
   test('has each number’s range, and the length of each table', () => {
@@ -98,5 +105,18 @@ describe('the season rules form', () => {
     form.set('roundsUsed', '')
     const parsed = leagueSettings.safeParse(readSettings(form, defaultLeagueSettings, ruleFields('all')))
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual(['roundsUsed'])
+  })
+
+  test('keeps rules that were changed elsewhere while the form was open', () => {
+    const opened = formOf(defaultLeagueSettings)
+    const typed = { ...defaultLeagueSettings, maxRise: 4 }
+    const settings = { ...defaultLeagueSettings, pointsPerHole: 9, shotgun: !defaultLeagueSettings.shotgun }
+    expect(withChanged(settings, { typed, opened, fields: ruleFields('all') })).toEqual({ ...settings, maxRise: 4 })
+  })
+
+  test('reads a box that appeared while typing, and is unchecked', () => {
+    const settings = { ...defaultLeagueSettings, shotgun: true }
+    const typed = { ...settings, shotgun: false }
+    expect(withChanged(settings, { typed, opened: new FormData(), fields: [] }).shotgun).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { readClock } from '@glm/shared/lib/clock-time'
 import { defaultLeagueSettings, type LeagueSettings, leagueSettings } from '@glm/shared/schema/league/league-settings'
 import { type SettingField, settingField } from '@glm/shared/schema/league/setting-fields'
 import { type RuleCard, ruleCards, settingText } from '@glm/shared/text/settings/settings'
+import { changedOnly } from '../../client/changed-only.ts'
 
 /** Returns the fields of one card, or of all cards, in the order of their tables. */
 export function ruleFields(card: RuleCard | 'all'): SettingField[] {
@@ -49,6 +50,16 @@ export function readSettings(
 ): Record<string, unknown> {
   return { ...old, ...Object.fromEntries(fields.map((field) => [field.name, readField(form, field)])) }
 }
+
+/**
+ * Applies to the season's rules those that were changed in a form. The others may have been changed elsewhere since the
+ * form was opened.
+ * @param fields the fields that the opened form had; one that appeared while typing is compared with the season's rule
+ */
+export const withChanged = (
+  settings: LeagueSettings,
+  { typed, opened, fields }: { typed: LeagueSettings; opened: FormData; fields: readonly SettingField[] },
+): LeagueSettings => ({ ...settings, ...changedOnly(typed, readSettings(opened, settings, fields)) })
 
 function readField(form: FormData, field: SettingField): unknown {
   if (field.kind === 'yes') return form.has(field.name)

@@ -12,8 +12,16 @@ import { RuleTable } from './rule-table.tsx'
 
 type Value = LeagueSettings[keyof LeagueSettings]
 
+type Props = {
+  field: SettingField
+  value: Value
+  /** The value in the form's unsaved input. */
+  typed: Value
+  isWrong: boolean
+}
+
 /** Edits one setting, with its explanation. */
-export function RuleInput({ field, value, isWrong }: { field: SettingField; value: Value; isWrong: boolean }) {
+export function RuleInput({ field, value, typed, isWrong }: Props) {
   const { label, says, empty } = settingText[field.name]
   const note = field.optional ? `${says} ${empty ?? screenText.noLimit}` : says
   if (field.kind === 'yes') return <Tick label={label} name={field.name} defaultChecked={value === true} note={says} />
@@ -22,7 +30,16 @@ export function RuleInput({ field, value, isWrong }: { field: SettingField; valu
   if (field.kind === 'text')
     return <FieldArea label={label} name={field.name} rows={8} defaultValue={String(value)} note={says} />
   if (field.kind === 'zone')
-    return <TimeZoneField label={label} note={says} none={empty ?? ''} name={field.name} start={String(value)} />
+    return (
+      <TimeZoneField
+        label={label}
+        note={says}
+        none={empty ?? ''}
+        name={field.name}
+        start={String(value)}
+        typed={String(typed)}
+      />
+    )
   if (field.kind === 'choice')
     return (
       <FieldSelect label={label} name={field.name} defaultValue={String(value)} note={note}>

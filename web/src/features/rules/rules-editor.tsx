@@ -8,6 +8,7 @@ import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { type RuleCard, ruleCards, settingText } from '@glm/shared/text/settings/settings'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { changedOnly } from '../../client/changed-only.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
@@ -24,7 +25,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSecondSubmit } from '../../ui/use-second-submit.ts'
-import { isUsed, offeredFields, readSettings, ruleFields, validSettings } from './rule-fields.ts'
+import { isUsed, offeredFields, readSettings, ruleFields, validSettings, withChanged } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
@@ -46,14 +47,17 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<string | null>(null)
   const [asked, setAsked] = useState<RulesSet | null>(null)
-  const read = (form: FormData): RulesSet | null => {
+  const read = (form: FormData, opened: FormData): RulesSet | null => {
     const parsed = leagueSettings.safeParse(readSettings(form, settings, fields))
     setWrong(new Set(parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0]))))
-    return parsed.success ? { settings: parsed.data, past: isForPast(form), ...broughtBy(parsed.data) } : null
+    if (!parsed.success) return null
+    const next = withChanged(settings, { typed: parsed.data, opened, fields: offeredFields(settings, edit) })
+    return { settings: next, past: isForPast(form), ...broughtBy(next) }
   }
   const save = async (set: RulesSet | null) => {
     if (!set) return
-    const call: MutationCall = mutations.season.update({ id: seasonRow.id, set: setOf(seasonRow, set) })
+    const changed = changedOnly(setOf(seasonRow, set), { ...seasonRow, settings })
+    const call: MutationCall = mutations.season.update({ id: seasonRow.id, set: changed })
     const error = await record([call], {
       done: screenText.rulesSaved,
       failed: screenText.rulesFailed,
@@ -65,10 +69,10 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
     onClose()
   }
   const { isSecond, submitSecond } = useSecondSubmit()
-  const submit = (form: FormData) => {
-    const set = read(form)
+  const submit = async (form: FormData, opened: FormData) => {
+    const set = read(form, opened)
     if (isSecond()) setAsked(set)
-    else void save(set)
+    else await save(set)
   }
   return (
     <Modal
@@ -88,6 +92,7 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
       {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
       <Fields
         settings={settings}
+        typedSettings={typed}
         edit={edit}
         fields={fields}
         wrong={wrong}
@@ -116,6 +121,7 @@ function typedRules(draft: string | null, settings: LeagueSettings, { card }: Ru
 
 type FieldsProps = {
   settings: LeagueSettings
+  typedSettings: LeagueSettings
   edit: RulesEdit
   fields: readonly SettingField[]
   wrong: ReadonlySet<string>
@@ -123,7 +129,7 @@ type FieldsProps = {
   onType: (form: HTMLFormElement) => void
 }
 
-function Fields({ settings, edit, fields, wrong, typed, onType }: FieldsProps) {
+function Fields({ settings, typedSettings, edit, fields, wrong, typed, onType }: FieldsProps) {
   // Chooses the rules at the top only once, because a field that moved later would lose its input.
   const [inFront] = useState(
     () =>
@@ -145,7 +151,14 @@ function Fields({ settings, edit, fields, wrong, typed, onType }: FieldsProps) {
   const shown = (some: readonly SettingField[]) =>
     some.map((field) => (
       <Fragment key={field.name}>
-        <Rule field={field} settings={settings} edit={edit} isWrong={wrong.has(field.name)} onType={onType} />
+        <Rule
+          field={field}
+          settings={settings}
+          typedSettings={typedSettings}
+          edit={edit}
+          isWrong={wrong.has(field.name)}
+          onType={onType}
+        />
         {field.name === 'nineHoleRounds' ? <WhsFill settings={settings} /> : null}
       </Fragment>
     ))
@@ -162,10 +175,13 @@ function Fields({ settings, edit, fields, wrong, typed, onType }: FieldsProps) {
   )
 }
 
-type RuleProps = Pick<FieldsProps, 'settings' | 'edit' | 'onType'> & { field: SettingField; isWrong: boolean }
+type RuleProps = Pick<FieldsProps, 'settings' | 'typedSettings' | 'edit' | 'onType'> & {
+  field: SettingField
+  isWrong: boolean
+}
 
 /** Edits one rule. A rarely used rule also shows its effect on the season so far. */
-function Rule({ field, settings, edit, isWrong, onType }: RuleProps) {
+function Rule({ field, settings, typedSettings, edit, isWrong, onType }: RuleProps) {
   const season = useShownSeason()
   const [effect, setEffect] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -186,7 +202,9 @@ function Rule({ field, settings, edit, isWrong, onType }: RuleProps) {
         : null,
     )
   }
-  const input = <RuleInput field={field} value={settings[field.name]} isWrong={isWrong} />
+  const input = (
+    <RuleInput field={field} value={settings[field.name]} typed={typedSettings[field.name]} isWrong={isWrong} />
+  )
   const silent = settingText[field.name].front || field.kind === 'text'
   return (
     <div

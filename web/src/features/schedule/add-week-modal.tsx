@@ -42,7 +42,7 @@ export function AddWeekModal({ kind, onClose }: Props) {
     <Modal
       title={kind === 'regular' ? scheduleText.addRegular : scheduleText.addSpecial}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       foot={<ModalFoot save={buttonText.addWeek} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

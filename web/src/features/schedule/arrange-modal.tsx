@@ -4,6 +4,7 @@ import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
 import { perNightOf, playsTooOften } from '@glm/shared/rules/schedule/matches-per-night'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { holeNumbers } from '@glm/shared/season/starting-hole'
 import { fairnessText } from '@glm/shared/text/screens/schedule/fairness'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { Plus } from 'lucide-react'
@@ -33,21 +34,22 @@ export function ArrangeModal({ week, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
   const teamIds = stillPlaying(season.teams).map((t) => t.id)
+  const holes = holeNumbers(season, week)
+  const night = { season: season.season, holes }
   const [lines, setLines] = useState(() =>
     linesOf(
       season.matches.filter((m) => m.weekId === week.id),
       teamIds,
-      season.season,
+      night,
     ),
   )
   const [failed, setFailed] = useState<string | null>(null)
-  const holes = season.results.index.holesOfWeek(week).holes.map(({ hole }) => hole)
   const perNight = perNightOf(season.season.settings)
   const [idle, next] = [idleTeams(lines, teamIds), nextPair(lines, teamIds, perNight)]
   const save = async () => {
     if (lines.some(isWrongTime)) return setFailed(scheduleText.startLike)
     if (playsTooOften(lines, perNight)) return setFailed(scheduleText.tooOften(perNight))
-    const args = { seasonId: season.season.id, weekId: week.id, matches: asMatches(lines) }
+    const args = { seasonId: season.season.id, weekId: week.id, matches: asMatches(lines, holes) }
     const call: MutationCall = mutations.week.arrange(args)
     const said = await record([call], {
       done: scheduleText.arranged(week.weekNumber),
@@ -61,7 +63,7 @@ export function ArrangeModal({ week, onClose }: Props) {
       title={scheduleText.matchesOf(week.weekNumber)}
       wide
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={save}
       foot={<ModalFoot save={scheduleText.saveMatches} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
@@ -85,7 +87,7 @@ export function ArrangeModal({ week, onClose }: Props) {
       {next.length > 0 ? (
         <p className="tools">
           {idle.length > 0 ? <span>{scheduleText.idle(idle.map((id) => teamNumber(season, id)))}</span> : null}
-          <button className="btn" type="button" onClick={() => setLines(withMatch(lines, next, season.season))}>
+          <button className="btn" type="button" onClick={() => setLines(withMatch(lines, next, night))}>
             <Icon of={Plus} />
             {scheduleText.addMatch}
           </button>
@@ -99,7 +101,7 @@ function Fairness({ week, lines }: { week: Week; lines: readonly MatchLine[] }) 
   const season = useShownSeason()
   const counted = season.weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled')
   const played = counted.map((w) =>
-    w.id === week.id ? asMatches(lines) : season.matches.filter((m) => m.weekId === w.id),
+    w.id === week.id ? asMatches(lines, holeNumbers(season, week)) : season.matches.filter((m) => m.weekId === w.id),
   )
   const report = fairnessReport(
     stillPlaying(season.teams).map((t) => t.id),

@@ -16,6 +16,7 @@ import {
 
 const [season] = aLeague().seasons
 if (!season) throw new Error('The small league has no season.')
+const night = { season, holes: [1, 2, 3, 4, 5, 6, 7, 8, 9] }
 const start = (hole: string) => ({ teeTime: null, startingHole: hole })
 const lines = [
   { id: 1, team1Id: 1, team2Id: 2, ...start('1') },
@@ -26,10 +27,32 @@ const pairs = (all: readonly { team1Id: number; team2Id: number | null }[]) => a
 
 describe('a week’s arrangement', () => {
   test('starts with neighboring teams paired if the week has no match yet', () => {
-    expect(pairs(linesOf([], [1, 2, 3], season))).toEqual([
+    expect(pairs(linesOf([], [1, 2, 3], night))).toEqual([
       [1, 2],
       [3, null],
     ])
+  })
+  test('T4: shows the holes of a back nine, and saves them by their place', () => {
+    const back = {
+      season: { ...season, settings: { ...season.settings, shotgun: true, blockedHoles: [11] } },
+      holes: [10, 11, 12, 13, 14, 15, 16, 17, 18],
+    }
+    const shown = linesOf(
+      ['1', '12', null].map((startingHole, i) => ({
+        id: i,
+        weekId: 2,
+        slot: i + 1,
+        team1Id: i + 1,
+        team2Id: null,
+        teeTime: null,
+        startingHole,
+      })),
+      [],
+      back,
+    )
+    expect(shown.map(({ startingHole }) => startingHole)).toEqual(['10', '12', null])
+    expect(asMatches(shown, back.holes).map(({ startingHole }) => startingHole)).toEqual(['1', '3', null])
+    expect(linesOf([], [1, 2, 3, 4], back).map(({ startingHole }) => startingHole)).toEqual(['10', '12'])
   })
   test('swaps a team that is already in another match with the one in its new spot', () => {
     expect(pairs(withTeam(lines, { at: 0, side: 'team2Id' }, 4))).toEqual([
@@ -48,7 +71,7 @@ describe('a week’s arrangement', () => {
     const bye = withTeam(lines, { at: 0, side: 'team2Id' }, null)
     expect(pairs(bye)[0]).toEqual([1, null])
     expect(idleTeams(bye, [1, 2, 3, 4, 5])).toEqual([2])
-    expect(pairs(withMatch(bye, [2], season)).at(-1)).toEqual([2, null])
+    expect(pairs(withMatch(bye, [2], night)).at(-1)).toEqual([2, null])
   })
   test('T17: lets a team play a second match if the rules allow it, with the same start as its first', () => {
     const joined = withTeam(lines, { at: 2, side: 'team2Id', perNight: 2 }, 1)
@@ -60,7 +83,7 @@ describe('a week’s arrangement', () => {
     expect(joined.map(({ startingHole }) => startingHole)).toEqual(['1', '2', '1'])
     expect(nextPair(joined, [1, 2, 3, 4, 5], 2)).toEqual([2, 3])
     expect(nextPair(lines, [1, 2, 3, 4, 5, 6], 1)).toEqual([6])
-    const [more] = withMatch(joined, [2, 5], season).slice(-1)
+    const [more] = withMatch(joined, [2, 5], night).slice(-1)
     expect(more).toMatchObject({ team1Id: 2, team2Id: 5, startingHole: '1' })
     expect(pairs(withTeam(joined, { at: 1, side: 'team1Id', perNight: 2 }, 1))).toEqual([
       [3, 2],
@@ -83,7 +106,7 @@ describe('a week’s arrangement', () => {
     expect(typed[0]).toMatchObject({ teeTime: '17:15', typedTime: '5:' })
     expect(moved(typed, 0, 1).map(isWrongTime)).toEqual([true, false, false])
     expect(withTeam(typed, { at: 0, side: 'team2Id' }, null).some(isWrongTime)).toBe(false)
-    expect(asMatches(typed)[0]).toEqual({ ...first, teeTime: '17:15', slot: 1 })
+    expect(asMatches(typed, night.holes)[0]).toEqual({ ...first, teeTime: '17:15', slot: 1 })
     expect(withTime(first, ' ').teeTime).toBeNull()
   })
 })

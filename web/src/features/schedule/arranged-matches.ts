@@ -3,20 +3,36 @@ import type { ArrangedMatch } from '@glm/shared/mutations/schedule/arrange-week'
 import { matchStart, noStart } from '@glm/shared/rules/schedule/match-start'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
+import { shownHole, storedHole } from '@glm/shared/season/starting-hole'
 
-/** A match as the user has arranged it. `typedTime`: what the user typed as the time, valid or not. */
+/**
+ * A match as the user has arranged it. `startingHole`: the hole that is shown, which isn't the one that is stored.
+ * `typedTime`: what the user typed as the time, valid or not.
+ */
 export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
+/** A season's rules, and the numbers of the holes that are played in the week. */
+type Night = { season: SeasonRow; holes: readonly number[] }
 export type Place = { at: number; side: 'team1Id' | 'team2Id' }
 
 /** Returns a week's current matches. If the week has none, pairs the teams in order, each with its neighbor. */
-export function linesOf(matches: readonly Match[], teamIds: readonly number[], season: SeasonRow): MatchLine[] {
+export function linesOf(matches: readonly Match[], teamIds: readonly number[], night: Night): MatchLine[] {
   if (matches.length > 0)
-    return [...matches].sort((a, b) => a.slot - b.slot).map(({ slot: _slot, weekId: _week, ...line }) => line)
+    return [...matches]
+      .sort((a, b) => a.slot - b.slot)
+      .map(({ slot: _slot, weekId: _week, ...line }) => ({
+        ...line,
+        startingHole: shownHole(line.startingHole, night.holes),
+      }))
   return teamIds.flatMap((team1Id, i): MatchLine[] => {
     if (i % 2 === 1) return []
     const team2Id = teamIds[i + 1] ?? null
-    return [{ id: null, team1Id, team2Id, ...(team2Id === null ? noStart : matchStart(i / 2 + 1, season)) }]
+    return [{ id: null, team1Id, team2Id, ...(team2Id === null ? noStart : shownStart(i / 2 + 1, night)) }]
   })
+}
+
+function shownStart(slot: number, { season, holes }: Night): ReturnType<typeof matchStart> {
+  const start = matchStart(slot, season, holes)
+  return { ...start, startingHole: shownHole(start.startingHole, holes) }
 }
 
 /**
@@ -61,9 +77,13 @@ export function withTime(line: MatchLine, typed: string): MatchLine {
 export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
   team2Id !== null && typedTime.trim() !== '' && readClock(typedTime) === null
 
-/** Returns the arrangement in the form that is saved. */
-export const asMatches = (lines: readonly MatchLine[]): ArrangedMatch[] =>
-  lines.map(({ typedTime: _typed, ...line }, i) => ({ ...line, slot: i + 1 }))
+/** Returns the arrangement in the form that is saved. `holes`: the numbers of the holes that are played in the week. */
+export const asMatches = (lines: readonly MatchLine[], holes: readonly number[]): ArrangedMatch[] =>
+  lines.map(({ typedTime: _typed, ...line }, i) => ({
+    ...line,
+    startingHole: storedHole(line.startingHole, holes),
+    slot: i + 1,
+  }))
 
 /** Moves a match up or down in the order of play. Times and holes stay with the position. */
 export function moved(lines: readonly MatchLine[], at: number, by: -1 | 1): MatchLine[] {
@@ -85,13 +105,13 @@ const startOf = ({ teeTime, startingHole }: MatchLine) => ({ teeTime, startingHo
  * same time and hole.
  * @param teamIds the two teams, or one for a bye
  */
-export function withMatch(lines: readonly MatchLine[], teamIds: readonly number[], season: SeasonRow): MatchLine[] {
+export function withMatch(lines: readonly MatchLine[], teamIds: readonly number[], night: Night): MatchLine[] {
   const [team1Id, team2Id = null] = teamIds
   if (team1Id === undefined) return [...lines]
   const joined = lines.find((line) => line.team2Id !== null && teamsOf(line).some((id) => teamIds.includes(id)))
   const start = joined
     ? startOf(joined)
-    : matchStart(lines.filter((line, i) => !lines.slice(0, i).some(startsWith(line))).length + 1, season)
+    : shownStart(lines.filter((line, i) => !lines.slice(0, i).some(startsWith(line))).length + 1, night)
   return [...lines, { id: null, team1Id, team2Id, ...(team2Id === null ? noStart : start) }]
 }
 

@@ -1,4 +1,4 @@
-import { layScheduleLength } from '@glm/shared/rules/schedule/build-schedule'
+import { isRound, layScheduleLength } from '@glm/shared/rules/schedule/build-schedule'
 import { groupSize, nightPlan } from '@glm/shared/rules/schedule/matches-per-night'
 import { regularWeeks } from '@glm/shared/rules/schedule/next-rounds'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
@@ -24,7 +24,7 @@ import { Field } from '../../ui/field.tsx'
 function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
   const teamIds = stillPlaying(season.teams).map((t) => t.id)
   const played = kept
-    .filter((week) => week.type === 'regular')
+    .filter(isRound)
     .map((week) => ({ week, matches: season.matches.filter((m) => m.weekId === week.id) }))
   const plan = nightPlan(season.season.settings)
   const usual = regularWeeks(teamIds, played, plan)

@@ -6,7 +6,7 @@ import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../account/api.ts'
+import { callApi, failedBecause } from '../../account/api.ts'
 import { useLeaguePhone } from '../../client/client-provider.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FieldSelect } from '../../ui/field.tsx'
@@ -34,7 +34,11 @@ export function GenerateScheduleScreen() {
       params: { leagueId: Number(chosen) },
     })
     phone?.local.driver.dispatch({ type: 'trigger', why: 'button' })
-    setSaid(answer.ok ? { kind: 'good', words: text.scheduleGenerated } : { kind: 'needs', words: text.generateFailed })
+    setSaid(
+      answer.ok
+        ? { kind: 'good', words: text.scheduleGenerated }
+        : { kind: 'needs', words: answer.mayBeDone ? failedBecause(text.generateFailed, answer) : text.generateFailed },
+    )
   }
   return (
     <div className="sheet">

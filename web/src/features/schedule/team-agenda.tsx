@@ -9,6 +9,7 @@ import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import { startingHole } from '@glm/shared/season/starting-hole'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
@@ -145,10 +146,11 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
   // Show only the opponent's start notes here, because the team's own are above the list.
   const other = season.teams.filter((t) => t.id !== teamId)
   const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
+  const hole = match ? startingHole(season, match) : null
   return [
     dayOf(week.date),
     isElsewhere(week, season) ? null : nineOfWeek(week, season.results),
-    match?.startingHole ? numberedText.inLine.hole(match.startingHole) : null,
+    hole ? numberedText.inLine.hole(hole) : null,
     match ? partText(season.results.matchResult(match)) : null,
     match?.playedOn ? scheduleText.madeUpOn(dayOf(match.playedOn)) : null,
     match && special ? special : null,

@@ -9,6 +9,7 @@ import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { weekShapeText } from '@glm/shared/text/week-format'
 import { useState } from 'react'
+import { changedOnly } from '../../client/changed-only.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { ModalFoot } from '../../components/modal-foot.tsx'
@@ -42,9 +43,8 @@ export function WeekModal({ week, onClose }: Props) {
     setWrong(shape === null)
     if (shape === null) return setFailed(weekShapeText.sharesLike)
     const set = {
-      date: date.data,
-      ...(nine !== week.nine && { nine }),
-      ...changedOnly(week, readLeftOut(form)),
+      ...changedOnly({ date: date.data, nine }, week),
+      ...changedOnly(readLeftOut(form), leftOutOf(week)),
       ...readWeight(form, week),
       ...shape,
     }
@@ -59,7 +59,7 @@ export function WeekModal({ week, onClose }: Props) {
     <Modal
       title={scheduleText.editWeek(week.weekNumber)}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       foot={<ModalFoot save={buttonText.saveWeek} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
@@ -113,6 +113,6 @@ function readWeight(form: FormData, week: RowOf<'weeks'>): { weight?: number | n
   return { weight: weight === 1 ? null : weight }
 }
 
-/** Leaves out switches that weren't touched, so that settings made on another phone are kept. */
-const changedOnly = (week: RowOf<'weeks'>, said: ReturnType<typeof readLeftOut>): Partial<typeof said> =>
-  Object.fromEntries(leftOutKinds.flatMap((kind) => (said[kind] === (week[kind] === true) ? [] : [[kind, said[kind]]])))
+/** Returns the switches of a week. A week without them isn't excluded from anything. */
+const leftOutOf = (week: RowOf<'weeks'>): Partial<ReturnType<typeof readLeftOut>> =>
+  Object.fromEntries(leftOutKinds.map((kind) => [kind, week[kind] === true]))

@@ -4,6 +4,7 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { isAttested } from '@glm/shared/rules/schedule/attested'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
+import { startingHole } from '@glm/shared/season/starting-hole'
 import { groupText } from '@glm/shared/text/groups'
 import { screenNames } from '@glm/shared/text/names'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
@@ -38,12 +39,12 @@ export function MatchHead({ results, id, toPad = false, choosing = false }: Prop
   const week = season.weeks.find((one) => one.id === match.weekId)
   const shape = week && weekShape(week, season)
   const group = groupNumber(season, match)
+  const hole = startingHole(season, match)
   const signed = week && isAttested(match, week, { ...season, cards: season.results.cardsOf(week.id) })
   return (
     <header className="match-head">
       <div className="match-start">
-        <span>{match.startingHole ? matchText.startHole : matchText.matchNumber}</span>{' '}
-        <b>{match.startingHole ?? match.slot}</b>
+        <span>{hole ? matchText.startHole : matchText.matchNumber}</span> <b>{hole ?? match.slot}</b>
       </div>
       <h2 className="match-sides" id={id}>
         <Side teamId={match.team1Id} />

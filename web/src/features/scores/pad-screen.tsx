@@ -26,10 +26,10 @@ import { groupNumber } from '../../season/weeks/groups.ts'
 import { nextMatch } from '../../season/weeks/next-match.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { MatchChip } from './match-chip.tsx'
 import { MatchHead } from './match-head.tsx'
+import { OtherLeague } from './other-league.tsx'
 import { PadBoard } from './pad-board.tsx'
 import { PadKeys } from './pad-keys.tsx'
 import { type PadPosition, positionBefore } from './pad-position.ts'
@@ -74,7 +74,8 @@ export function PadScreen() {
   const { session } = usePhone()
   const { league } = useSearch({ from: '/pad/$matchId' })
   useAwakeScreen()
-  if (league && season && league !== season.league.id) return <OtherLeague />
+  const shownId = season?.league.id ?? session.leagueId
+  if (league && league !== shownId) return <OtherLeague key={league} leagueId={league} />
   if (!season) return <NoSeason label={screenNames.card} title={screenNames.scorePad} />
   if (!match) return <NotFound />
   const group = groupResults(season, match)
@@ -92,15 +93,6 @@ export function PadScreen() {
     <Navigate to="/matches/$matchId" params={{ matchId }} replace />
   ) : (
     <Navigate to="/dashboard" replace />
-  )
-}
-
-function OtherLeague() {
-  return (
-    <div className="sheet">
-      <PageHeader label={screenNames.scorePad} title={scoresText.otherLeague} />
-      <p className="empty">{scoresText.otherLeagueHint}</p>
-    </div>
   )
 }
 

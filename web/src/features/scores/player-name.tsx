@@ -1,18 +1,21 @@
 import { currentOf } from '@glm/shared/claims/current-of'
+import { mutations } from '@glm/shared/mutations/mutations'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { may } from '@glm/shared/schema/league/role'
 import type { Card } from '@glm/shared/schema/scores/card'
 import { fullName } from '@glm/shared/text/full-name'
 import { valueText as cellWords, historyText } from '@glm/shared/text/screens/league/history'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
+import { text } from '@glm/shared/text/sentences'
 import { memo } from 'react'
-import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
+import { useRecord } from '../../client/use-record.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { lineNames } from '../../season/line-names.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { showToast } from '../../ui/toast.tsx'
 import { BallPlayers } from './ball-players.tsx'
 
 type Props = { line: PlayerLine; card: Card | undefined; weekId: number }
@@ -20,15 +23,15 @@ type Props = { line: PlayerLine; card: Card | undefined; weekId: number }
 /** Shows who plays in this row. An absent player can be marked present again. */
 export function PlayerName({ line, card, weekId }: Props) {
   const season = useShownSeason()
-  const { local, session } = usePhone()
-  const ask = useAskMoves()
+  const { session } = usePhone()
+  const record = useRecord()
   const manager = may(session.role, 'enterAnyCard')
   const absent = currentOf(card?.cells.attendance) === 'absent'
   const week = season.weeks.find((w) => w.id === weekId)
   const args = { weekId, playerId: line.playerId, teamId: line.teamId, attendance: null }
   const callPresent = async () => {
-    const calls = [{ name: 'card.setAttendance' as const, args }]
-    if ((await ask(calls)).answer !== 'leave') await local.phone.record(calls)
+    const failed = await record([mutations.card.setAttendance(args)], { done: null, failed: text.scoresFailed })
+    if (failed) showToast(failed)
   }
   return (
     <th className="card-name" scope="row">

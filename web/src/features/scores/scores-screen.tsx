@@ -116,7 +116,7 @@ function Scores({ drafts }: { drafts: DraftStore }) {
         </div>
       ) : null}
       <Matches key={week.id} drafts={drafts} matchResults={matchResults} byHole={byHole} />
-      {off ? null : <Foot drafts={drafts} week={week} onSave={() => void save()} failed={failed} />}
+      {off ? null : <Foot drafts={drafts} week={week} onSave={save} failed={failed} />}
     </div>
   )
 }
@@ -147,7 +147,7 @@ function Matches({ drafts, matchResults, byHole }: MatchesProps) {
 const typedBefore = (matchResults: readonly MatchResult[], at: number): ReadonlySet<number> =>
   new Set(matchResults.slice(0, at).flatMap(({ lines }) => lines.map((line) => line.playerId)))
 
-type FootProps = { drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
+type FootProps = { drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => Promise<void>; failed: string | null }
 
 /**
  * Shows how much unsaved input there is, on this screen and elsewhere. It is a separate component, because it

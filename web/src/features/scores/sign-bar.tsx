@@ -117,7 +117,7 @@ function Side({ results, side, can }: Props & { side: SideSignature; can: Can })
       ) : null}
       <Suspense>
         {asking ? (
-          <SignForModal team={team} onSign={(reason) => void press(true, reason)} onClose={() => setAsking(false)} />
+          <SignForModal team={team} onSign={(reason) => press(true, reason)} onClose={() => setAsking(false)} />
         ) : null}
       </Suspense>
     </div>

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-type Props = { team: string; onSign: (reason: string) => void; onClose: () => void }
+type Props = { team: string; onSign: (reason: string) => Promise<void>; onClose: () => void }
 
 /** Asks a scorer who is signing a card for a side to give a reason. */
 export function SignForModal({ team, onSign, onClose }: Props) {
   const [wrong, setWrong] = useState<string>()
-  const submit = (form: FormData) => {
+  const submit = async (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()
     if (reason === '') setWrong(attestText.reasonMissing)
-    else onSign(reason)
+    else await onSign(reason)
   }
   return (
     <Modal

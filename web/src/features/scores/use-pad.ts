@@ -9,7 +9,7 @@ import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureMessage } from '../../client/failure-message.ts'
 import { holeCall } from '../../season/hole-call.ts'
-import { offerOverwrite } from '../../ui/toast.tsx'
+import { offerOverwrite, sayUndone, showToast } from '../../ui/toast.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
 export type Strokes = number | 'pickup' | null
@@ -85,10 +85,14 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const undoTap = async () => {
     if (!last) return
     standing.current.tapped.delete(positionText(last.at))
-    const back = (force = false) => phone.undo(last.action, { force })
-    offerOverwrite(await back(), back)
-    setActions(actions.slice(0, -1))
+    // Before the undo is saved, because a tap in the meantime moves the pad on.
     go(last.at)
+    const back = (force = false) => phone.undo(last.action, { force })
+    const done = await back().catch(() => null)
+    if (!done) return showToast(text.notSavedHere)
+    if (done.status !== 'saved') return sayUndone(done)
+    setActions((all) => all.filter((one) => one !== last))
+    offerOverwrite(done, back)
   }
   return {
     at,

@@ -18,9 +18,12 @@ export function CopiesPanel({ state, onChange }: Props) {
   const { copies, backup_folder: folder, can_restore: canRestore } = state
   const [message, setMessage] = useState<Message | null>(null)
   const [restoring, setRestoring] = useState<Copy | null>(null)
+  const [busy, setBusy] = useState(false)
   const make = async () => {
+    setBusy(true)
     setMessage({ kind: 'plain', words: said.making })
     const answer = await callApi('POST /admin/copies')
+    setBusy(false)
     setMessage(
       answer.ok
         ? { kind: 'good', words: answer.data.message }
@@ -43,7 +46,7 @@ export function CopiesPanel({ state, onChange }: Props) {
       <div className="panel-head">
         <h2 id="copies-title">{said.copiesTitle}</h2>
         {copies ? (
-          <button className="btn is-main" type="button" onClick={() => void make()}>
+          <button className="btn is-main" type="button" disabled={busy} onClick={() => void make()}>
             {said.makeCopy}
           </button>
         ) : null}

@@ -48,7 +48,7 @@ export function SubModal({ assignment, onClose }: Props) {
     <Modal
       title={assignment ? subsText.editSub : subsText.addSub}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       foot={<ModalFoot save={buttonText.saveSub} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

@@ -44,7 +44,7 @@ export function FlightsModal({ onClose }: { onClose: () => void }) {
     <Modal
       title={flightsText.draw}
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={save}
       foot={<ModalFoot save={flightsText.save} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

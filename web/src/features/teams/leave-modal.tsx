@@ -37,7 +37,7 @@ export function LeaveModal({ team, onClose }: { team: Team; onClose: () => void 
     <Modal
       title={teamsText.leaving(team.teamNumber)}
       onClose={onClose}
-      onSubmit={() => void leave()}
+      onSubmit={leave}
       foot={<ModalFoot save={teamsText.leaveAct} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

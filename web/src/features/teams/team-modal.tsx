@@ -12,6 +12,7 @@ import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
+import { changedOnly } from '../../client/changed-only.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { MoreWays } from '../../components/more-ways.tsx'
@@ -31,15 +32,15 @@ export function TeamModal({ team, onLeave, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
   const size = teamSize({ season: season.season, teams: team ? [team] : [] })
-  const [places, setPlaces] = useState(() =>
-    Array.from({ length: size }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null)),
-  )
+  const [opened] = useState(() => Array.from({ length: size }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null)))
+  const [places, setPlaces] = useState(opened)
   const [wrong, setWrong] = useState<{ start?: string; players?: string }>({})
   const { sideSize } = withDefaults(season.season.settings)
   const [failed, setFailed] = useState<string | null>(null)
   const free = freePlayers([...season.players.values()], season.teams, team)
   const options = free.map((p) => ({ id: p.id, words: fullName(p) })).sort((a, b) => a.words.localeCompare(b.words))
   const after = lastPlayed(season)
+  const seasonId = season.season.id
   const teamNumber = team?.teamNumber ?? lowestFree(season.teams.map((t) => t.teamNumber))
   const submit = async (form: FormData) => {
     const typed = String(form.get('start') ?? '').trim()
@@ -47,10 +48,22 @@ export function TeamModal({ team, onLeave, onClose }: Props) {
     if (typed !== '' && startTime === null) return setWrong({ start: screenText.clockLike })
     const chosen = places.filter((id) => id !== null)
     if (new Set(chosen).size < chosen.length) return setWrong({ players: screenText.twicePlayer })
-    const set = { ...placesAsFields(places), startTime, ...moreOf(form, team) }
+    const more = moreOf(form, team)
+    const set = {
+      ...changedOnly(placesAsFields(places), placesAsFields(opened)),
+      ...changedOnly({ startTime }, { startTime: team?.startTime }),
+      ...more,
+    }
     const call: MutationCall = team
       ? mutations.team.update({ id: team.id, set })
-      : mutations.team.add({ ...set, seasonId: season.season.id, teamNumber, ...joining(form, after?.id) })
+      : mutations.team.add({
+          ...placesAsFields(places),
+          startTime,
+          ...more,
+          seasonId,
+          teamNumber,
+          ...joining(form, after?.id),
+        })
     const said = await record([call], { done: teamsText.saved(teamNumber), failed: text.saveTeamFailed })
     if (said) setFailed(said)
     else onClose()
@@ -66,7 +79,7 @@ export function TeamModal({ team, onLeave, onClose }: Props) {
     <Modal
       title={team ? teamsText.edit(teamNumber) : teamsText.add(teamNumber)}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       foot={<ModalFoot save={buttonText.saveTeam} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

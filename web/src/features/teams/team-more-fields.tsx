@@ -2,10 +2,10 @@ import { limits } from '@glm/shared/schema/limits'
 import type { Team } from '@glm/shared/schema/people/team'
 import { teamColorClass, teamColors } from '@glm/shared/schema/people/team-colors'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
+import { changedOnly } from '../../client/changed-only.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 
-const fields = ['name', 'color', 'division'] as const
-type More = Pick<Team, (typeof fields)[number]>
+type More = Pick<Team, 'name' | 'color' | 'division'>
 
 /** Asks for optional details that few teams have: a name, a color, a division. */
 export function TeamMoreFields({ team, teams }: { team: Team | null; teams: readonly Team[] }) {
@@ -53,6 +53,5 @@ export function moreOf(form: FormData, team: Team | null): Partial<More> {
     color: teamColors.find((color) => color === form.get('color')) ?? null,
     division: text('division'),
   }
-  const changed = fields.filter((field) => typed[field] !== (team?.[field] ?? null))
-  return Object.fromEntries(changed.map((field) => [field, typed[field]]))
+  return changedOnly(typed, team ?? {})
 }

@@ -8,6 +8,7 @@ import { inListOrder } from '@glm/shared/text/list-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
+import { changedOnly } from '../../client/changed-only.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
@@ -33,38 +34,27 @@ const EVERYBODY = 'everybody'
 function Entry({ entry, playerId, onClose, drafts }: Props & { drafts: Drafts }) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
-  const draft = formDraft(drafts, draftIds.treasury(entry?.id ?? 'new'))
+  const draft = formDraft(drafts, draftIds.treasury(entry?.id ?? 'new'), entry)
   const [wrong, setWrong] = useState<{ cents?: string; date?: string }>({})
   const [failed, setFailed] = useState<string | null>(null)
   const people = [...season.players.values()]
     .filter((player) => player.active || player.id === playerId)
     .sort(inListOrder)
-  const submit = async (form: FormData) => {
-    const said = (name: string) => String(form.get(name) ?? '').trim()
-    const typed = said('cents')
-    const cents = readDollars(typed.replace(/^[-−]/, ''))
-    const date = said('date')
+  const submit = async (form: FormData, opened: FormData) => {
+    const row = readEntry(form)
     const bad = {
-      ...(cents ? {} : { cents: treasuryText.amountLike }),
-      ...(date === '' ? { date: screenText.dateMissing } : {}),
+      ...(row.cents ? {} : { cents: treasuryText.amountLike }),
+      ...(row.date === '' ? { date: screenText.dateMissing } : {}),
     }
     setWrong(bad)
-    if (!cents || date === '') return
-    const signed = /^[-−]/.test(typed) ? -cents : cents
-    const row = {
-      kind: said('kind') as TreasuryKind,
-      cents: signed,
-      date,
-      reason: said('reason') || null,
-      weekId: entry?.weekId ?? null,
-    }
+    if (!row.cents || row.date === '') return
     const who =
-      said('who') === EVERYBODY
+      form.get('who') === EVERYBODY
         ? people.filter((player) => !player.isSub).map((player) => player.id)
-        : [Number(said('who'))]
+        : [row.playerId]
     const calls: MutationCall[] = entry
-      ? [mutations.treasury.update({ id: entry.id, set: { ...row, playerId: who[0] ?? entry.playerId } })]
-      : who.map((id) => mutations.treasury.add({ ...row, playerId: id }))
+      ? [mutations.treasury.update({ id: entry.id, set: changedOnly(row, readEntry(opened)) })]
+      : who.map((playerId) => mutations.treasury.add({ ...row, playerId, weekId: null }))
     const problem = await record(calls, {
       done: treasuryText.saved(calls.length),
       failed: treasuryText.notSaved,
@@ -78,7 +68,7 @@ function Entry({ entry, playerId, onClose, drafts }: Props & { drafts: Drafts })
     <Modal
       title={entry ? treasuryText.editEntry : treasuryText.addEntry}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       draft={draft}
       foot={<ModalFoot save={treasuryText.save} onClose={onClose} draft={draft} />}
     >
@@ -123,4 +113,17 @@ function Entry({ entry, playerId, onClose, drafts }: Props & { drafts: Drafts })
       />
     </Modal>
   )
+}
+
+/** Reads the form. An invalid amount reads as 0, and a missing date as blank. */
+function readEntry(form: FormData): Omit<TreasuryEntry, 'id' | 'weekId'> {
+  const said = (name: string) => String(form.get(name) ?? '').trim()
+  const cents = readDollars(said('cents').replace(/^[-−]/, '')) ?? 0
+  return {
+    playerId: Number(said('who')),
+    kind: said('kind') as TreasuryKind,
+    cents: /^[-−]/.test(said('cents')) ? -cents : cents,
+    date: said('date'),
+    reason: said('reason') || null,
+  }
 }

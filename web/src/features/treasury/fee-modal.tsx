@@ -62,7 +62,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
     <Modal
       title={feeText.title}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={submit}
       foot={<ModalFoot save={feeText.save(charges.length)} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

@@ -45,7 +45,7 @@ export function PrizesModal({ onClose }: { onClose: () => void }) {
     <Modal
       title={prizesText.title}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       foot={<ModalFoot save={prizesText.save(entries.length)} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

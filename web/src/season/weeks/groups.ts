@@ -7,6 +7,7 @@ import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { WeekDraw } from '@glm/shared/schema/schedule/week-draw'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import { holeNumbers } from '@glm/shared/season/starting-hole'
 
 type Week = RowOf<'weeks'>
 
@@ -38,7 +39,11 @@ export function groupCalls(
 ): MutationCall[] {
   const old = season.matches.filter((match) => match.weekId === week.id).sort((a, b) => a.slot - b.slot)
   const { settings } = season.season
-  const lines = matchesOfGroups(groups, { ...season.season, settings: withDefaults(settings) })
+  const lines = matchesOfGroups(
+    groups,
+    { ...season.season, settings: withDefaults(settings) },
+    holeNumbers(season, week),
+  )
   // A match keeps its id, so that the code on its printed card still opens it.
   const matches = lines.map((line, i) => ({ id: old[i]?.id ?? null, ...line }))
   return [

@@ -5,7 +5,15 @@ import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
 import { currentWeek } from '../use-season.ts'
 import { holdsNight, lastWholeNight, nightToCopy } from './last-copy.ts'
-import { lastPlayed, openContests, weekToFinish, weekToPrepare } from './likely-weeks.ts'
+import {
+  lastNight,
+  lastPlayed,
+  openContests,
+  playedBefore,
+  weekAfter,
+  weekToFinish,
+  weekToPrepare,
+} from './likely-weeks.ts'
 
 const cell = <V>(value: V): Cell<V> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
 const holes = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), cell(5)]))
@@ -25,7 +33,7 @@ function afterWeekOne(own: Partial<LeagueRows> = {}): Season {
 }
 const won = { contestWinners: [{ contestId: 10, weekId: 1, winners: cell([3]) }] }
 const assigned = {
-  handicaps: [{ weekId: 2, playerId: 1, goingIn: 4, generated: null, average: null, handSet: false }] as never,
+  handicaps: [{ weekId: 2, playerId: 1, goingIn: 4, generated: null, average: null, handSet: false }],
 }
 const handWeek = (season: Season, day = '2026-05-08') => weekToFinish(season, day)?.weekNumber
 
@@ -88,6 +96,50 @@ describe('currentWeek()', () => {
     expect(current({ ...some, results } as never, '2026-05-08')).toBe(2)
     expect(current({ ...some, results, publications: [] } as never, '2026-05-08')).toBe(1)
   })
+})
+
+describe('a week that was moved past a later one', () => {
+  const everyone = [1, 2, 3, 4, 5, 6, 7, 8]
+  /** Week 2 was rained out on May 14 and moved to August 30. */
+  const moved = (...played: number[]) => {
+    const weeks = aLeague({ weeks: 3 }).weeks.map((w) => (w.weekNumber === 2 ? { ...w, date: '2026-08-30' } : w))
+    return afterWeekOne({ weeks, cards: played.flatMap((weekId) => everyone.map((id) => card(weekId, id))) })
+  }
+  const ofWeek =
+    (find: (season: Season, week: Season['weeks'][number]) => Season['weeks'][number] | undefined) =>
+    (season: Season) =>
+      season.weeks.map((week) => find(season, week)?.weekNumber)
+
+  test('currentWeek() returns the week with the nearest date', () => {
+    const current = (season: Season, day: string) => currentWeek(season, day)?.weekNumber
+    expect(['2026-05-08', '2026-05-15', '2026-05-20', '2026-05-21'].map((day) => current(moved(), day))).toEqual([
+      3, 3, 3, 3,
+    ])
+    expect(['2026-05-22', '2026-08-28', '2026-08-30'].map((day) => current(moved(3), day))).toEqual([2, 2, 2])
+    // Once all weeks have been played, the latest one stays the current week.
+    expect(current(moved(3, 2), '2026-08-31')).toBe(2)
+  })
+
+  test('currentWeek() doesn’t skip weeks if the moved week is played before its new date', () => {
+    expect(currentWeek(moved(2), '2026-05-20')?.weekNumber).toBe(3)
+  })
+
+  test('playedBefore(), weekAfter() and lastNight() follow the dates', () => {
+    expect([ofWeek(weekAfter)(moved()), ofWeek(playedBefore)(moved(3))]).toEqual([
+      [3, undefined, 2],
+      [undefined, 3, 1],
+    ])
+    expect(lastNight(moved(3, 2), '2026-08-31')?.weekNumber).toBe(2)
+  })
+})
+
+test('weekAfter() and nightToCopy() skip a canceled week', () => {
+  const canceled = (w: Season['weeks'][number]) => (w.weekNumber === 2 ? { ...w, status: 'cancelled' as const } : w)
+  const handicaps = [1, 3].map((weekId) => ({ ...assigned.handicaps[0], weekId })) as never
+  const season = afterWeekOne({ weeks: aLeague({ weeks: 3 }).weeks.map(canceled), handicaps })
+  const [first] = season.weeks
+  if (!first) throw new Error('The season has no weeks.')
+  expect([weekAfter(season, first)?.weekNumber, nightToCopy(season, first)?.weekNumber]).toEqual([3, 1])
 })
 
 test('lastPlayed() and openContests() depend on the results entered', () => {

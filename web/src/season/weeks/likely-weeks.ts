@@ -1,8 +1,9 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { daysLater } from '@glm/shared/lib/calendar-date'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { lastCounted } from '@glm/shared/season/last-counted'
+import { lastCounted, lastNightCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
+import { byDate, weeksByDate } from '@glm/shared/season/weeks-by-date'
 import { currentWeek, isBegun, isOver } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
@@ -30,17 +31,17 @@ export function weekToPrepare(season: Season, day: string): Week | undefined {
   return week && isBegun(season, week) ? (weekAfter(season, week) ?? week) : week
 }
 
-/** Returns the last week whose results count; undefined before there is one. */
+/** Returns the week with the highest number whose results count; undefined before there is one. */
 export const lastPlayed = (season: Season): Week | undefined =>
   season.weeks.find((w) => w.weekNumber === lastCounted(season))
 
-/** Returns the latest week before this one that is over. */
+/** Returns the latest night before this one that is over. */
 export const playedBefore = (season: Season, week: Week): Week | undefined =>
-  season.weeks.findLast((w) => w.weekNumber < week.weekNumber && w.status === 'planned' && isOver(season, w))
+  weeksByDate(season.weeks).findLast((w) => byDate(w, week) < 0 && w.status === 'planned' && isOver(season, w))
 
-/** Returns the next week that is played for points. */
+/** Returns the next night that is played for points. Skips canceled weeks. */
 export const weekAfter = (season: Season, week: Week): Week | undefined =>
-  season.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
+  weeksByDate(season.weeks).find((w) => byDate(w, week) > 0 && w.type !== 'fun' && w.status === 'planned')
 
 /** Returns a week's contests that don't have a winner yet. */
 export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
@@ -62,6 +63,6 @@ const NEWS_DAYS = 4
  * @param day today, YYYY-MM-DD
  */
 export function lastNight(season: Season, day: string): Week | undefined {
-  const week = lastPlayed(season)
-  return week && day >= week.date && day <= daysLater(week.date, NEWS_DAYS) ? week : undefined
+  const week = lastNightCounted(season, day)
+  return week && day <= daysLater(week.date, NEWS_DAYS) ? week : undefined
 }

@@ -19,6 +19,12 @@ test('comingWeeks() asks about the next week once a night is complete or locked,
   expect([asked(locked, '2026-05-01'), asked(locked, '2026-05-07')]).toEqual([2, 2])
 })
 
+test('comingWeeks() asks about the nearest date if an earlier week was moved past it', () => {
+  const weeks = paper.weeks.map((week) => (week.weekNumber === 2 ? { ...week, date: '2026-08-30' } : week))
+  const season = withRows(paper, { weeks })
+  expect(['2026-05-15', '2026-08-28'].map((day) => asked(season, day))).toEqual([3, 2])
+})
+
 test('comingWeeks() leaves out weeks that were canceled', () => {
   const weeks = paper.weeks.map((week) => (week.weekNumber === 1 ? { ...week, status: 'cancelled' as const } : week))
   expect(asked(withRows(paper, { weeks }), '2026-05-01')).toBe(2)

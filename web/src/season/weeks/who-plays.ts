@@ -3,6 +3,7 @@ import { regularsOfWeek, subPool, type WeekPlace } from '@glm/shared/rules/avail
 import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import { weeksByDate } from '@glm/shared/season/weeks-by-date'
 import { isOver } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
@@ -21,10 +22,10 @@ export function confirmedPlayer(
 
 /**
  * Returns the weeks for which users can say whether they're playing: the weeks from this day on that haven't been
- * played yet. A night that is over or locked isn't included, even on the day itself.
+ * played yet, in the order of their dates. A night that is over or locked isn't included, even on the day itself.
  */
 export const comingWeeks = (season: Season, day: string): Week[] =>
-  season.weeks.filter((w) => w.date >= day && w.status === 'planned' && !isOver(season, w))
+  weeksByDate(season.weeks).filter((w) => w.date >= day && w.status === 'planned' && !isOver(season, w))
 
 /**
  * Returns the weeks in which a player has a spot. For subs, and for everyone in a league where players sign up, that is

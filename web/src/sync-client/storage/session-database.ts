@@ -37,4 +37,11 @@ export const writeSession = async (session: Session): Promise<void> => void (awa
 /** Updates the given fields and no others. Does nothing if no one is signed in. */
 export const changeSession = async (changes: Partial<Session>): Promise<void> =>
   void (await db.sessions.update('me', changes))
+/** Makes the app start with this league, if it is another one of the user's. */
+export async function chooseLeague(leagueId: number | null): Promise<void> {
+  const session = await readSession()
+  const league = session?.leagues?.find(({ id }) => id === leagueId)
+  if (league && league.id !== session?.leagueId)
+    await changeSession({ leagueId: league.id, role: league.role, choiceUntold: true })
+}
 export const clearSession = (): Promise<void> => db.sessions.clear()

@@ -34,5 +34,6 @@ export const publicSwitchText = {
     'Phones can’t open this page yet: this server has no public address. Ask whoever set it up before you print the code. (They need to set GLM_PUBLIC_URL.)',
   otherTimeZone: 'Another time zone…',
   noTimeZone: 'None: use each viewer’s own time',
+  seasonTimeZone: (zone: string) => `The season’s time zone: ${zone}`,
   forPlayers: 'The league’s page needs no account, and its calendar updates automatically.',
 } as const

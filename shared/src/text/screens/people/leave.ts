@@ -7,13 +7,24 @@ export const leaveText = {
   takeOffAndLogOut: 'Remove the league and log out',
   keepOwnAndLogOut: 'Keep the league and log out',
   allSentNow: 'Everything is now saved to the server.',
-  unsentWork: (of: { unsent: number; parked: number; old?: number; typed: boolean; photos?: boolean }) =>
+  /** An empty text if there is none. `leagues`: the other leagues that some of it is in. */
+  unsentWork: (of: {
+    unsent: number
+    parked: number
+    bundles: number
+    old: number
+    typed: boolean
+    photos: boolean
+    leagues: readonly string[]
+  }) =>
     [
       of.unsent > 0 ? `${of.unsent} not sent yet.` : '',
       of.parked > 0 ? `${of.parked} rejected and not reviewed yet.` : '',
-      of.old ? `${of.old} from the old server not reviewed yet.` : '',
+      of.bundles > 0 ? 'Changes from another phone not reviewed yet.' : '',
+      of.old > 0 ? `${of.old} from the old server not reviewed yet.` : '',
       of.photos ? 'Some card photos haven’t been sent yet.' : '',
       of.typed ? 'Some changes aren’t saved yet. The dashboard shows which ones.' : '',
+      of.leagues.length > 0 ? `Includes ${of.leagues.join(', ')}.` : '',
     ]
       .filter(Boolean)
       .join(' '),

@@ -5,7 +5,7 @@ export const removePersonText = {
   ask: (name: string) => `Remove ${name} for good?`,
   lost:
     'The name is replaced by “Former player” and a number everywhere: on cards and in standings, history, messages and emails. Phone, email, gender, GHIN number and dues are ' +
-    'deleted, and so is their account, unless it’s a secretary’s.',
+    'deleted. The account that was confirmed as theirs is deleted too, unless it’s a secretary’s.',
   stays: 'Scores and points are kept, so the standings don’t change. Other phones update at their next sync.',
   backups: 'The name stays in backups until they’re replaced, usually within 14 days.',
   cannot: 'This can’t be undone.',

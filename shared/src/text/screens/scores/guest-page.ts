@@ -22,6 +22,7 @@ export const guestPageText = {
   previous: 'Previous hole',
   next: 'Next hole',
   handicap: (handicap: number | string): string => `hcp ${handicap}`,
+  absent: 'absent',
   through: ({ holes, strokes }: { holes: number; strokes: number }): string => `thru ${holes}: ${strokes}`,
   strokes: (count: number): string => plural(count, { one: '1 stroke', other: '# strokes' }),
   loading: 'Opening the card…',

@@ -20,8 +20,8 @@ import { HoleQuestion } from './hole-question.tsx'
 import { cardCalls, type Decisions, type PlannedCard, type PlannedHole, type Strokes, undecided } from './plan-card.ts'
 import { strokesText } from './strokes-text.ts'
 
-/** A card that was saved, with the action that can be undone. */
-export type SavedCard = { action: string; match: string }
+/** A card that was saved, with the action that can be undone. `recap`: the week to write a recap of; null for none. */
+export type SavedCard = { action: string; match: string; recap: number | null }
 type Props = {
   planned: PlannedCard
   asPlayer: number | null
@@ -52,7 +52,7 @@ export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
       showToast(readCardsText.nothing)
       return onDone()
     }
-    const { answer } = await ask(calls)
+    const { answer, week } = await ask(calls)
     if (answer === 'leave') return setFailed(publishedText.keptAsIs)
     const saved = await phone.record(calls).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureMessage(text.scoresFailed, saved))
@@ -60,7 +60,11 @@ export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
     // The scores are already saved, so a problem with the picture must not keep the card open.
     if (keepsPicture && !(await keepGrey(planned.picture, keeping).catch(() => false)))
       showToast(cardPhotosText.pictureNotKept)
-    onSaved({ action: saved.action, match: `${numberedText.match(planned.results.match.slot)} (${match})` })
+    onSaved({
+      action: saved.action,
+      match: `${numberedText.match(planned.results.match.slot)} (${match})`,
+      recap: answer === 'write' ? week : null,
+    })
     onDone()
   }
   return (

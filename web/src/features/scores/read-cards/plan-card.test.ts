@@ -1,6 +1,7 @@
 import type { ReadCard, ReadHole } from '@glm/shared/import/tick-card/read-tick-card'
 import { Role } from '@glm/shared/schema/league/role'
 import { type Season, withRows } from '@glm/shared/season/season'
+import { aCell } from '@glm/shared/testing/a-cell'
 import { aPaper } from '@glm/shared/testing/a-paper'
 import { describe, expect, test } from 'vitest'
 import { cardCalls, planCard, undecided } from './plan-card.ts'
@@ -45,6 +46,24 @@ describe('planCard()', () => {
       name: 'card.enter',
       args: { userId: 12, cell: '5', value: 5 },
     })
+  })
+  test('M16: finds a side’s card by the player it was printed for, even if that player is then marked absent', () => {
+    const oneBall = season.weeks.map((one) =>
+      one.id === match?.weekId ? { ...one, format: { play: 'scramble', shares: null } as const } : one,
+    )
+    const printed = withRows(season, { weeks: oneBall })
+    const [side] = match ? printed.results.matchResult(match).lines : []
+    const holder = side?.playerId ?? 0
+    const cells = { attendance: aCell('absent' as const) }
+    const away = { weekId: match?.weekId ?? 0, playerId: holder, teamId: side?.teamId ?? 0, cells }
+    const planned = planCard(
+      withRows(season, { weeks: oneBall, cards: [...season.cards, away] }),
+      aCard([clear()], { playerIds: [holder] }),
+      null,
+    )
+    if (typeof planned === 'string') throw new Error(planned)
+    const [line] = planned.lines
+    expect([planned.gone, line?.line.playerId === holder, line?.line.teamId]).toEqual([false, false, side?.teamId])
   })
   test('P23: asks before it replaces an entered score, but not if the scores are equal', () => {
     const first = season.matches.find(({ weekId }) => weekId === 1)

@@ -3,7 +3,7 @@ import type { Doubt } from '@glm/shared/import/tick-card/judge-boxes'
 import type { ReadCard, ReadHole } from '@glm/shared/import/tick-card/read-tick-card'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { type PlayerLine, spotsOfLine } from '@glm/shared/rules/match/player-line'
 import type { Season } from '@glm/shared/season/season'
 import { groupResults, sharedCard } from '../../../season/group-results.ts'
 import { holeCall } from '../../../season/hole-call.ts'
@@ -61,7 +61,7 @@ export function planCard(
   lines.forEach((row, i) => {
     const playerId = card.playerIds[i] ?? 0
     const isEmpty = row.every(({ doubt }) => doubt === 'blank')
-    const line = results.lines.find((one) => one.playerId === playerId)
+    const line = results.lines.find((one) => spotsOfLine(one).includes(playerId))
     if (line && isEmpty) planned.empty.push(line)
     else if (line)
       planned.lines.push({ line, holes: row.map((read, h) => holeOf(season, { line, read, h, match, card })) })

@@ -1,16 +1,18 @@
 import * as buttonText from '@glm/shared/text/buttons'
 import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
+import { text } from '@glm/shared/text/sentences'
+import { useNavigate } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePhone } from '../../../client/client-provider.tsx'
 import { useShownSeason } from '../../../season/shown-season.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { offerOverwrite } from '../../../ui/toast.tsx'
+import { offerOverwrite, sayUndone, showToast } from '../../../ui/toast.tsx'
 import { CardReview, type SavedCard } from './card-review.tsx'
 import { planCard } from './plan-card.ts'
-import { type CardQueue, useCardQueue } from './use-card-queue.ts'
+import { type CardQueue, type QueuedCard, useCardQueue } from './use-card-queue.ts'
 
 type Props = {
   /** The account of a player who scans cards from their own matches; null for someone who may enter any card. */
@@ -27,14 +29,22 @@ export function ReadCardsModal({ asPlayer, onClose }: Props) {
   const queue = useCardQueue(video)
   const [first] = queue.cards
   const [saved, setSaved] = useState<SavedCard[]>([])
+  const navigate = useNavigate()
+  const week = saved.findLast((card) => card.recap !== null)?.recap ?? null
+  // The recap is opened after the last card, because the others would be lost when this dialog closes.
+  const isOver = first === undefined && queue.reading === null
+  useEffect(() => {
+    if (isOver && week !== null) void navigate({ to: '/recap', search: { week, only: 'corrections' } })
+  }, [isOver, week, navigate])
   return (
     <Modal title={readCardsText.title} onClose={onClose} wide>
       {first ? (
         <Reviewed
-          key={`${first.card.matchId} ${queue.cards.length}`}
+          key={first.id}
+          first={first}
           queue={queue}
           asPlayer={asPlayer}
-          onSaved={(card) => setSaved([...saved, card])}
+          onSaved={(card) => setSaved((all) => [...all, card])}
         />
       ) : (
         <p className="small soft">{readCardsText.onDevice}</p>
@@ -50,7 +60,7 @@ export function ReadCardsModal({ asPlayer, onClose }: Props) {
           <video ref={setVideo} className="scan" playsInline muted hidden={queue.camera !== null} />
           <PhotoButton onFiles={(files) => void queue.addPhotos(files)} />
           <p className="small soft">{readCardsText.print}</p>
-          <SavedCards cards={saved} onUndone={(card) => setSaved(saved.filter((one) => one !== card))} />
+          <SavedCards cards={saved} onUndone={(card) => setSaved((all) => all.filter((one) => one !== card))} />
         </div>
       </div>
     </Modal>
@@ -62,8 +72,10 @@ function SavedCards({ cards, onUndone }: { cards: readonly SavedCard[]; onUndone
   const { phone } = usePhone().local
   const undo = async (card: SavedCard) => {
     const back = (force = false) => phone.undo(card.action, { force })
-    offerOverwrite(await back(), back)
-    onUndone(card)
+    const done = await back().catch(() => null)
+    if (!done) return showToast(text.notSavedHere)
+    if (!offerOverwrite(done, back)) sayUndone(done)
+    if (done.status === 'saved') onUndone(card)
   }
   return (
     <ul className="told-list" aria-live="polite">
@@ -98,15 +110,14 @@ function Sight({ queue: { camera, sight, reading, again } }: { queue: CardQueue 
 }
 
 type ReviewedProps = {
+  first: QueuedCard
   queue: CardQueue
   asPlayer: number | null
   onSaved: (card: SavedCard) => void
 }
 
-function Reviewed({ queue, asPlayer, onSaved }: ReviewedProps) {
+function Reviewed({ first, queue, asPlayer, onSaved }: ReviewedProps) {
   const season = useShownSeason()
-  const [first] = queue.cards
-  if (!first) return null
   const planned = planCard(season, first, asPlayer)
   const more = queue.cards.length - 1
   return (
@@ -115,12 +126,12 @@ function Reviewed({ queue, asPlayer, onSaved }: ReviewedProps) {
       {typeof planned === 'string' ? (
         <>
           <Notice kind="needs">{readCardsText.notRead[planned]}</Notice>
-          <button className="btn" type="button" onClick={queue.next}>
+          <button className="btn" type="button" onClick={() => queue.done(first)}>
             {readCardsText.skip}
           </button>
         </>
       ) : (
-        <CardReview planned={planned} asPlayer={asPlayer} onSaved={onSaved} onDone={queue.next} />
+        <CardReview planned={planned} asPlayer={asPlayer} onSaved={onSaved} onDone={() => queue.done(first)} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { NoCard, ReadCard } from '@glm/shared/import/tick-card/read-tick-card'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { imageOfFile } from '../../../components/camera/image-of-file.ts'
 import { type CameraFailure, cameraFailure, openCamera } from '../../../components/camera/open-camera.ts'
 import { openPictureReader, type PictureReader } from '../../../components/camera/picture-reader.ts'
@@ -9,9 +9,12 @@ const PICTURE = { width: 1920, height: 1080 }
 /** How many frames to read if a card has doubtful holes. The frame with the fewest doubtful holes is used. */
 const LOOKS = 4
 
+/** A card that is waiting to be confirmed. `id`: unique even if the same card is read twice. */
+export type QueuedCard = ReadCard & { id: number }
+
 export type CardQueue = {
   /** The cards that are waiting to be confirmed, oldest first. */
-  cards: ReadCard[]
+  cards: QueuedCard[]
   /** What the camera sees when there is no new card. `done`: the card that was just confirmed. */
   sight: NoCard | 'done'
   camera: CameraFailure | null
@@ -19,8 +22,8 @@ export type CardQueue = {
   reading: string | null
   unread: string[]
   addPhotos: (files: readonly File[]) => Promise<void>
-  /** `next` removes the first card. The camera resumes, and ignores that card until `again` is called. */
-  next: () => void
+  /** `done` removes a card. The camera resumes, and ignores that card until `again` is called. */
+  done: (card: QueuedCard) => void
   again: () => void
 }
 
@@ -30,12 +33,17 @@ export type CardQueue = {
  */
 export function useCardQueue(video: HTMLVideoElement | null): CardQueue {
   const reader = useRef<PictureReader | null>(null)
-  const [cards, setCards] = useState<ReadCard[]>([])
+  const [cards, setCards] = useState<QueuedCard[]>([])
+  const nextId = useRef(1)
   const [sight, setSight] = useState<NoCard | 'done'>('none')
   const [camera, setCamera] = useState<CameraFailure | null>(null)
   const [reading, setReading] = useState<string | null>(null)
   const [unread, setUnread] = useState<string[]>([])
-  const done = useRef<ReadCard | null>(null)
+  const lastDone = useRef<ReadCard | null>(null)
+  const add = useCallback((found: readonly ReadCard[]) => {
+    const queued = found.map((card) => ({ ...card, id: nextId.current++ }))
+    setCards((all) => [...all, ...queued])
+  }, [])
   const looking = cards.length === 0 && reading === null
   useEffect(() => {
     const opened = openPictureReader()
@@ -46,32 +54,33 @@ export function useCardQueue(video: HTMLVideoElement | null): CardQueue {
     if (!looking || !video) return
     return watch(video, {
       read: async (frame) => (await reader.current?.card(frame)) ?? 'none',
-      isDone: (card) => done.current !== null && sameCard(done.current)(card),
+      isDone: (card) => lastDone.current !== null && sameCard(lastDone.current)(card),
       onSight: setSight,
-      onCard: (card) => setCards((all) => [...all, card]),
+      onCard: (card) => add([card]),
       onFailure: setCamera,
     })
-  }, [looking, video])
+  }, [looking, video, add])
   const addPhotos = async (files: readonly File[]) => {
     for (const file of files) {
       setReading(file.name)
       const image = await imageOfFile(file)
       const found = image ? await reader.current?.cards(image) : 'none'
-      if (Array.isArray(found)) setCards((all) => [...all, ...found])
+      if (Array.isArray(found)) add(found)
       else setUnread((all) => [...all, file.name])
     }
     setReading(null)
   }
-  const next = () => {
-    done.current = cards[0] ?? null
+  const done = (card: QueuedCard) => {
+    lastDone.current = card
     setSight('none')
-    setCards(cards.slice(1))
+    // More cards may have been read since the caller was rendered.
+    setCards((all) => all.filter(({ id }) => id !== card.id))
   }
   const again = () => {
-    done.current = null
+    lastDone.current = null
     setSight('none')
   }
-  return { cards, sight, camera, reading, unread, addPhotos, next, again }
+  return { cards, sight, camera, reading, unread, addPhotos, done, again }
 }
 
 type Watch = {
