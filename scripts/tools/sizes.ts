@@ -91,9 +91,10 @@ const checks = [
   // guests' scores and the address of their page 0.1; signatures 1; shambles, balls by hole, bonuses and the
   // consolation bracket, which determine the pairings of playoff weeks, 0.4; drawing groups of teams 0.6; who shares a
   // card, and rounds of earlier seasons, 0.1; matches on part of the holes 0.9; recomputing only what an edit changes
-  // 0.5; rounds with a different number of holes 0.1; and 0.4 because the hashes in file names compress differently in
-  // each build.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 92.8 * 1024 },
+  // 0.5; rounds with a different number of holes 0.1; playoffs and segments that stay in their weeks, handicaps of weeks
+  // that are replaced, the number of holes on a night, and starting holes on the back nine 1.2; and 0.4 because the
+  // hashes in file names compress differently in each build.
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 94 * 1024 },
 ]
 // What a phone compiles when the app starts on these screens, before compression. Code for dialogs, explanations and
 // documents must not be part of it.

@@ -7,7 +7,7 @@ type Results = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'c
 
 /**
  * Returns the weeks that are kept when a schedule is generated: those with scores, points, subs or winners, or drawn
- * groups.
+ * groups, and canceled ones.
  */
 export function keptWeeks(season: Results): RowOf<'weeks'>[] {
   return season.weeks.filter((w) => isKept(resultsOf(season), w))

@@ -22,8 +22,10 @@ type Options = {
   teamIds: readonly number[]
   /** The weeks that have results, with their matches. They don't change. */
   kept: readonly KeptWeek[]
-  /** Total number of regular weeks, including kept ones but not canceled ones (default: enough for all teams to
-   * play each other once). */
+  /**
+   * Total number of regular weeks, including kept ones but not canceled ones (default: enough for all teams to play each
+   * other once).
+   */
   weeks?: number | null
   /** Whether nine holes are played on an 18-hole course. */
   twoNines?: boolean
