@@ -211,11 +211,7 @@ describe('the contract', () => {
       '/points/standings/77',
     ]) {
       const reply = await b.app.request(`/api${path}`, bearer(token))
-      expect([path, reply.status, await reply.json()]).toEqual([
-        path,
-        404,
-        { error: 'There is nothing here for your account.' },
-      ])
+      expect([path, reply.status, await reply.json()]).toEqual([path, 404, { error: 'You don’t have access to this.' }])
     }
   })
   test('lets a player read but not write', async () => {

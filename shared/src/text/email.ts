@@ -44,7 +44,7 @@ export const emailText = {
   },
   question: {
     subject: 'May a golf league email you?',
-    says: 'The secretary of a golf league put this address on the league’s roster. If you agree, the league will email you its weekly recap, and ask you when it needs a sub.',
+    says: 'The secretary of a golf league put this address on the league’s roster. If you agree, the league can email you its weekly recap, ask whether you can play or sub, and remind you of tee times and dues.',
     press: 'See the league and respond',
     notYou: 'If you don’t play in a golf league, you don’t have to do anything. You won’t hear from us again.',
   },
@@ -54,7 +54,7 @@ export const emailText = {
       `${of.league} needs someone to play for ${of.player} in week ${of.week}, ${of.day}${of.time === null ? '' : `, ${of.time}`}.`,
     first: 'The first person to accept gets the spot.',
     press: 'Answer in the app',
-    otherwise: (secretary: string): string => `Don’t use the app? Tell ${secretary}.`,
+    otherwise: (secretary: string): string => `Not using the app? Call or text ${secretary}.`,
     secretary: 'your secretary',
   },
   taken: {
@@ -80,7 +80,7 @@ export const unsubscribeText = {
     `Use the button to stop getting ${of.kind} from ${of.league} at ${of.address}.`,
   press: 'Stop these emails',
   done: 'Done. You won’t get these emails anymore.',
-  back: 'You can turn them back on in the app, under Your account.',
+  back: 'If you have an account, you can turn them back on in the app, under Your account.',
   wrong: 'This link is incomplete. Open it from the email again.',
   noLeague: 'Your league',
 } as const
@@ -90,7 +90,7 @@ export const emailQuestionText = {
   title: 'Email from your league',
   label: 'Email',
   asks: (league: string): string =>
-    `${league} would like to email you its weekly recap, and ask you when it needs a sub. Is that OK?`,
+    `${league} would like to email you its weekly recap, ask whether you can play or sub, and remind you of tee times and dues. Is that OK?`,
   yes: 'Yes, email me',
   no: 'No, don’t email me',
   saidYes: 'Thank you. Any emails held for you over the last few days are on their way.',

@@ -10,7 +10,8 @@ export const reminderText = {
     dues: 'Remind everyone who owes, on the first of the month',
   },
   kindSays: {
-    availability: 'Players who haven’t answered get an email with two buttons. They don’t have to sign in.',
+    availability:
+      'Players who haven’t answered get an email with a link to a page with two buttons. They don’t have to sign in.',
     teeTime:
       'Sent at 7:00 AM to everyone who’s playing that day, including subs. If a match starts before 9:00 AM, its players get the email at 6:00 PM the day before.',
     dues: 'Sent only to players who still owe money.',

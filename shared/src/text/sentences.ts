@@ -117,7 +117,7 @@ export const refusalMessage = (code: string): string =>
 /** Messages for the server's own errors. */
 export const errorText = {
   signIn: 'Sign in first.',
-  notYours: 'There is nothing here for your account.',
+  notYours: 'You don’t have access to this.',
   notAllowed: 'Your account isn’t allowed to do this.',
   notFound: 'There is nothing at this address.',
   badJson: 'Send a JSON object.',

@@ -48,7 +48,7 @@ export const promises: readonly Guarantee[] = [
     command: 'npm run tool -- kill --server 200',
   },
   {
-    promise: 'Everything can be undone.',
+    promise: 'Every score, rule, roster and schedule change can be undone.',
     proof: 'We play random seasons, then undo every change, step by step.',
     figure: '1,000 random seasons undone: each ended up exactly where it started.',
     command: 'npm test -- --only unit',

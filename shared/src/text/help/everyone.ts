@@ -77,8 +77,8 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: '/tray',
         pressed: reviewText.readCodes,
         steps: [
-          `Open ${b(frameText.toReview)} and choose ${b(reviewText.showCodes)} or ${b(reviewText.handOver)}.`,
-          `On a phone with a signal, open ${b(frameText.toReview)}, then ${b(reviewText.readCodes)} or ${b(reviewText.takeFile)}, then ${b(relayText.carryThem)}.`,
+          `Tap the line at the top, then choose ${b(reviewText.showCodes)} or ${b(reviewText.handOver)}.`,
+          `On the phone of a scorer or the secretary, with a signal: tap the line at the top (${b(frameText.allSent)}), then ${b(reviewText.readCodes)} or ${b(reviewText.takeFile)}, then ${b(relayText.carryThem)}.`,
           'The changes also stay on your phone. They count once, no matter who sends them.',
         ],
       },
@@ -215,11 +215,12 @@ export const everyoneHelp: readonly HelpPage[] = [
     parts: [
       {
         heading: 'From any screen with a Print button',
-        path: '/scorecards',
+        path: '/standings',
         steps: [
           `${b(paperText.print)} opens the print dialog; ${b(paperText.savePdf)} creates a file you can share. Both work without a signal and look the same on every printer.`,
           'On a laptop, choose Letter or A4. Scorecards can have two or four matches on a page.',
-          `${b(screenNames.printTeamSchedules)} prints one small schedule per team, to cut out.`,
+          `The secretary prints scorecards: on the ${b(screenNames.printScorecards)} screen, generate the cards, then select ${b(paperText.savePdf)} or use the browser’s print command.`,
+          `${b(screenNames.printTeamSchedules)} prints one page per team, with that team’s column highlighted.`,
         ],
       },
     ],

@@ -13,9 +13,11 @@ import { treasuryText } from '../screens/money/treasury.ts'
 import { availabilityText } from '../screens/people/availability.ts'
 import { contactText } from '../screens/people/contact.ts'
 import { playersText } from '../screens/people/players.ts'
+import { removePersonText } from '../screens/people/remove-person.ts'
 import { importText } from '../screens/people/roster-import.ts'
 import { signUpText } from '../screens/people/sign-up.ts'
 import { subsText } from '../screens/people/subs.ts'
+import { whoSeesText } from '../screens/people/who-sees.ts'
 import { rainoutChoiceText, rainoutText } from '../screens/schedule/rainout.ts'
 import { scheduleText } from '../screens/schedule/schedule.ts'
 import { guestText } from '../screens/scores/guest.ts'
@@ -39,7 +41,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         steps: [
           'The dashboard lists what’s left, in order: course, players, teams, schedule, handicaps, invites. Each line opens its screen.',
           'Copy par and stroke index from your course’s scorecard: they determine who gets strokes on which holes.',
-          'Everything works without a signal, except creating the league.',
+          'Everything works without a signal, except creating the league and inviting players.',
         ],
       },
     ],
@@ -212,7 +214,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/recap',
         steps: [
           `On the Standings screen, select ${b(publishedText.lock)}. After that, players can’t change scores. You still can, and you’ll see what changes before you save.`,
-          `${b(recapScreenText.title)} sums up the night. Copy it for the group chat, print it, or email it.`,
+          `${b(recapScreenText.title)} sums up the night. Copy it for the group chat, save it as a PDF, or email it.`,
         ],
       },
     ],
@@ -291,7 +293,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/members',
         steps: [
           'Make your successor a secretary first. A scorer enters cards; a treasurer handles the money.',
-          'A removed member’s scores are kept. To remove their name and contact details everywhere, open their player page.',
+          `A removed member’s scores are kept. To remove their name and contact details everywhere, edit the player in ${b(screenNames.playerManagement)}, open ${b(whoSeesText.privacy)}, and select ${b(removePersonText.press)}.`,
         ],
       },
     ],
@@ -329,9 +331,10 @@ export const secretaryHelp: readonly HelpPage[] = [
       },
       {
         heading: 'Try something first',
-        path: '/leagues',
+        path: '/export',
+        pressed: rehearsalText.begin,
         steps: [
-          `${b(rehearsalText.begin)} creates a copy on this device. You can change rules, enter cards and check the standings there. Nothing is sent, and the copy is deleted when you end the rehearsal.`,
+          `On the Export screen, ${b(rehearsalText.begin)} creates a copy on this device. You can change rules, enter cards and check the standings there. Nothing is sent, and the copy is deleted when you end the rehearsal.`,
         ],
       },
     ],
@@ -366,7 +369,8 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/export',
         pressed: leagueFileText.take,
         steps: [
-          `${b(leagueFileText.take)} saves everything in one file: all seasons, settings and the history. It contains phone numbers and email addresses, so keep it private.`,
+          `${b(leagueFileText.take)} saves all seasons, settings and the history in one file, but no card photos. It contains phone numbers and email addresses, so keep it private.`,
+          'Create it while you have a signal; otherwise it has only this device’s part of the history.',
           'The same screen has CSV files that any spreadsheet can open.',
         ],
       },

@@ -50,7 +50,7 @@ export const dashboardText = {
   byeThisWeek: 'Your team has a bye this week.',
   noMatchThisWeek: 'No match for your team this week.',
   subsIn: (count: number) => (count === 0 ? 'No subs' : plural(count, { one: '# sub in', other: '# subs in' })),
-  missing: (count: number) => (count === 0 ? 'no one missing' : `${count} missing`),
+  missing: (count: number) => (count === 0 ? 'no one absent' : `${count} absent`),
   weekOf: ({ week, weeks }: { week: number; weeks: number }) => `Dashboard · Week ${week} of ${weeks}`,
   more: 'More for this league',
   importRoster: 'Import a roster',

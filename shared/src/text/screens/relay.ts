@@ -4,7 +4,7 @@ export const changes = (count: number): string => plural(count, { one: '# change
 
 /** Text for sending unsent changes through another phone. */
 export const relayText = {
-  says: 'No signal? If someone nearby has one, their phone can send your changes. You keep a copy, nothing counts twice, and they can read your changes.',
+  says: 'No signal? If a scorer or the secretary has one, their phone can send your changes. You keep a copy, nothing counts twice, and they can read your changes.',
   unreadable: 'This file has no changes from a golf league. Choose a file saved with “Share as a file”.',
   otherCode: 'That code has no changes. On the other phone, open “To review” and tap “Show as codes”.',
   other_league: 'These changes belong to another league. Open that league first.',

@@ -12,7 +12,7 @@ export const screenText = {
   soonHere: 'Your secretary is setting up the season. Your match will appear here.',
   setupCourse: 'Par and stroke index for every hole',
   setupPlayers: (regulars: number) => `${regulars} regulars. Import your list from any spreadsheet`,
-  setupTeams: 'Two players per team',
+  setupTeams: (size: number) => plural(size, { one: 'One player per team', other: '# players per team' }),
   setupSchedule: 'One full round robin, weekly from the start date',
   // Teams
   noTeams: 'No teams yet',

@@ -42,7 +42,7 @@ export const gamesRules = {
   },
   lowPlaces: {
     empty: 'If blank, the lowest round takes the whole pot.',
-    label: 'Shares by place',
+    label: 'Payout by place (%)',
     says: 'The low-round pot is split among the best rounds: 60, 40 pays two places; 50, 30, 20 pays three.',
     find: 'payout percent prize money places paid',
   },
@@ -61,7 +61,7 @@ export const gamesRules = {
     find: 'buy in',
   },
   potsUnwon: {
-    label: 'Pots no one wins',
+    label: 'Unclaimed pots',
     says: 'The money carries over to next week, or goes back to the players who put it in.',
     find: 'carry over',
   },

@@ -81,7 +81,7 @@ export const scheduleRules = {
   },
   haltedRound: {
     label: 'Suspended rounds',
-    says: 'If more than half of the holes are done, halve the rest, count only the holes played, or count nothing.',
+    says: 'If at least half of the holes are done (5 of 9, or 9 of 18), halve the rest, count only the holes played, or count nothing.',
     find: 'rain weather lightning suspended',
   },
 } satisfies RuleRows

@@ -84,11 +84,7 @@ describe('the scorecard document', () => {
       ['/api/scorecard/1/weeknum/x', token],
     ] as const) {
       const reply = await app.request(path, bearer(who))
-      expect([path, reply.status, await reply.json()]).toEqual([
-        path,
-        404,
-        { error: 'There is nothing here for your account.' },
-      ])
+      expect([path, reply.status, await reply.json()]).toEqual([path, 404, { error: 'You don’t have access to this.' }])
     }
   })
 

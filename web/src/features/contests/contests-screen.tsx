@@ -90,7 +90,7 @@ function Contests({ drafts }: { drafts: Drafts }) {
                   <td>
                     <WinnerPicks
                       key={week.id}
-                      label={contestsText.winnerOf(contestsText.named(contest))}
+                      contest={contestsText.named(contest)}
                       picked={picksOf(drafts.values, contest.id) ?? storedWinners(season.contestWinners, contest.id)}
                       onPick={(picked) =>
                         drafts.keep(

@@ -7,14 +7,14 @@ import { ComboBox } from '../../ui/combo-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
-  label: string
+  contest: string
   picked: readonly (number | null)[]
   onPick: (picked: (number | null)[]) => void
 }
 const MOST = 8
 
 /** Lets the secretary choose who won: usually one player, or more if the win is shared. */
-export function WinnerPicks({ label, picked, onPick }: Props) {
+export function WinnerPicks({ contest, picked, onPick }: Props) {
   const season = useShownSeason()
   const shown = picked.length === 0 ? [null] : picked
   const options = [...season.players.values()]
@@ -28,7 +28,7 @@ export function WinnerPicks({ label, picked, onPick }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: entries in the list keep their order.
           key={i}
           quiet
-          label={i === 0 ? label : contestsText.sharedWith({ contest: label, place: i + 1 })}
+          label={i === 0 ? contestsText.winnerOf(contest) : contestsText.sharedWith({ contest, place: i + 1 })}
           options={options}
           value={id}
           onChange={(to) => onPick(shown.map((old, at) => (at === i ? to : old)))}
@@ -38,7 +38,7 @@ export function WinnerPicks({ label, picked, onPick }: Props) {
         <button
           className="btn is-quiet"
           type="button"
-          aria-label={contestsText.sharedWin(label)}
+          aria-label={contestsText.sharedWin(contest)}
           onClick={() => onPick([...shown, null])}
         >
           <Icon of={Plus} small />

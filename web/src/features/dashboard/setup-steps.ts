@@ -39,7 +39,7 @@ export function setupSteps(all: Season): Todo[] {
     },
     {
       name: labelText.teams,
-      words: screenText.setupTeams,
+      words: screenText.setupTeams(teamSize),
       done: manned >= wanted,
       link: { to: '/team-management' },
       act: buttonText.makeTeams,

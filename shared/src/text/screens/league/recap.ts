@@ -13,10 +13,10 @@ export const recapScreenText = {
   mail: 'Email it to the league',
   mailAsk: 'Email this recap to the league?',
   mailHint:
-    'Everyone with an email address gets it once, except those who turned recaps off. Phones with notifications also show each player their points and place. You can’t unsend it.',
+    'Everyone with an account gets it once, except those who turned recaps off. Players without an account are first asked whether your league may email them. Phones with notifications also show each player their points and place. You can’t unsend it.',
   mailOffline: 'If you have no signal, the recap is saved on this device and sent once you’re back online.',
   mailPress: 'Send the emails',
-  mailDone: 'Saved. The emails will be sent when you have a signal.',
+  mailDone: 'Saved. The recap will be sent when you have a signal, if this server sends email.',
   mailFailed: 'The recap was not sent.',
   sent: 'Email status',
 } as const

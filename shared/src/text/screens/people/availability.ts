@@ -53,7 +53,7 @@ export const availabilityText = {
   askFor: (player: string) => `Ask subs for ${player}`,
   assign: 'Assign a sub',
   askHint:
-    'The subs you select see the request in the app, and get an email if the league has their address. The first person to accept gets the spot.',
+    'The subs you select see the request in the app and by email. The first person to accept gets the spot. A sub without an account is first asked whether your league may email them, so call if it’s urgent.',
   askNone: 'Select at least one sub.',
   askPress: (count: number) => plural(count, { one: 'Ask # sub', other: 'Ask # subs' }),
   askDone: 'Saved. The subs will be asked when you have a signal.',

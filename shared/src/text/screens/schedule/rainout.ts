@@ -72,7 +72,7 @@ export const rainoutChoiceText = {
   },
   planned: {
     label: 'Play it as scheduled',
-    says: 'The week will be (or was) played as scheduled.',
+    says: 'Keep this week on its date, and count it.',
     act: (week: number) => `Play week ${week}`,
     done: (week: number) => `Week ${week} is back on.`,
   },

@@ -4,7 +4,7 @@ export const contestsText = {
   ofWeek: (week: number) => `Week ${week} contests`,
   sameAsWeek: (week: number) => `Copy week ${week}’s contests`,
   winnerOf: (contest: string) => `Winner, ${contest}`,
-  sharedWith: ({ contest, place }: { contest: string; place: number }) => `${contest}, shared with (${place})`,
+  sharedWith: ({ contest, place }: { contest: string; place: number }) => `${contest}, winner ${place}`,
   sharedWin: (contest: string) => `Shared win, ${contest}`,
   /** Returns a name like "Long drive", or "Closest to the pin: hole 6". */
   named: ({ name, hole }: { name: string; hole: number | null }) => (hole === null ? name : `${name}: hole ${hole}`),

@@ -74,5 +74,5 @@ export const handicapsText = {
 const atMost = (limit: number | null): string => (limit === null ? 'no limit' : `at most ${limit}`)
 
 function handSetStay(kept: number): string {
-  return kept === 0 ? '' : ` ${plural(kept, { one: '# set by hand is kept.', other: '# set by hand are kept.' })}`
+  return kept === 0 ? '' : ` ${kept} set by hand won’t change.`
 }

@@ -36,7 +36,7 @@ export const scoresText = {
   cardsComplete: ({ complete, all }: { complete: number; all: number }) => `${complete} of ${all} cards complete`,
   noMatches: (week: number) => `No matches in week ${week}`,
   toGo: (count: number) => plural(count, { one: '# hole to go', other: '# holes to go' }),
-  nets: ({ player, gross, net }: { player: string; gross: number; net: number }) => `${player} ${gross}, nets ${net}`,
+  nets: ({ player, gross, net }: { player: string; gross: number; net: number }) => `${player} ${gross}, net ${net}`,
   callPresent: 'absent; mark present again',
   check: ({ where, problem }: { where: string; problem: string }) => `Check ${where}: ${problem}`,
   noMatchesHint: 'Pick another week. This one has nothing to score.',

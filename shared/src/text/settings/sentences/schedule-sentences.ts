@@ -98,8 +98,8 @@ function entry({ playersEnterCards }: LeagueSettings): RuleSentence {
 }
 
 function rain({ haltedRound }: LeagueSettings): RuleSentence {
-  const rest = { restHalved: 'the rest are halved', played: 'only the holes played count', void: 'nothing counts' }[
-    haltedRound
-  ]
-  return sentence(`If weather stops play after more than half of the holes, ${rest}.`, 'haltedRound')
+  if (haltedRound === 'void') return sentence('Suspended rounds earn no points.', 'haltedRound')
+  const rest = { restHalved: 'the rest are halved', played: 'only the holes played count' }[haltedRound]
+  const says = `If weather stops play, a match counts once at least half of its holes are done; ${rest}.`
+  return sentence(says, 'haltedRound')
 }
