@@ -147,7 +147,7 @@ const written = (): Promise<number> =>
     return all.filter(({ channel }) => channel === 'push').length
   })
 
-type Shown = { title: string; body: string; tag: string; data: string }
+type Shown = { title: string; body: string; tag: string; data: { path: string; leagueId: number | null } }
 
 /** Returns the notifications that the phone shows, read through its service worker. */
 const shown = async (page: Page): Promise<Shown[]> =>
@@ -230,7 +230,9 @@ test('a phone asks for permission after an action, is notified of a canceled wee
   await handOver(blank, payload)
   await expect
     .poll(() => shown(blank))
-    .toEqual([{ title: payload?.title, body: payload?.body, tag: payload?.tag, data: '/schedule' }])
+    .toEqual([
+      { title: payload?.title, body: payload?.body, tag: payload?.tag, data: { path: '/schedule', leagueId: 1 } },
+    ])
   // A notification of the same kind replaces the first.
   await handOver(blank, { ...payload, body: 'Once more' })
   await expect.poll(async () => (await shown(blank)).map(({ body }) => body)).toEqual(['Once more'])
