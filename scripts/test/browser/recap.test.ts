@@ -43,7 +43,7 @@ describe('the weekly recap', () => {
   test('is emailed from the phone once there is a signal, and reaches each member', async () => {
     await page.getByRole('button', { name: 'Email it to the league' }).click()
     await page.getByRole('button', { name: 'Send the emails' }).click()
-    await page.getByText('Saved. It will be sent when you have a signal, if this server sends email.').waitFor()
+    await page.getByText('Saved. The recap will be sent when you have a signal, if this server sends email.').waitFor()
     await lineSays(page, '1 not sent')
     expect(mails.received).toEqual([])
     await server.start()
