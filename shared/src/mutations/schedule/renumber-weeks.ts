@@ -61,17 +61,17 @@ export function inherited(
 ): Change[] {
   const byNumber = (a: { weekNumber: number }, b: { weekNumber: number }) => a.weekNumber - b.weekNumber
   const stay = [...weeks.filter(({ id }) => !leaving.includes(id)), ...added].sort(byNumber)
-  const own = (playerId: number, weekId: number) =>
-    handicaps.find((one) => one.playerId === playerId && one.weekId === weekId)
+  const own = new Map(handicaps.map((row) => [`${row.weekId} ${row.playerId}`, row]))
   const heirs = new Map<string, Change>()
   for (const week of weeks.filter(({ id }) => leaving.includes(id)).sort(byNumber)) {
     const heir = stay.find(({ weekNumber }) => weekNumber >= week.weekNumber)
     if (!heir) continue
     for (const { playerId, goingIn, handSet } of handicaps.filter(({ weekId }) => weekId === week.id)) {
-      const { goingIn: already = null, generated = null, average = null } = own(playerId, heir.id) ?? {}
+      const key = `${heir.id} ${playerId}`
+      const { goingIn: already = null, generated = null, average = null } = own.get(key) ?? {}
       if (goingIn === null || already !== null) continue
       // If several leaving weeks have the same heir, it gets the latest handicap.
-      heirs.set(`${heir.id} ${playerId}`, {
+      heirs.set(key, {
         table: 'handicaps',
         put: { weekId: heir.id, playerId, goingIn, handSet, generated, average, typed: null },
       })

@@ -30,7 +30,7 @@ export const restoreSchedule = defineMutation({
     weeks: z.array(week).check(z.maxLength(99)),
     matches: z.array(match).check(z.maxLength(limits.scheduleRows)),
     /** The handicaps that the change copied to other weeks. They are removed again unless someone has changed them. */
-    copied: z.optional(z.array(handicap)),
+    copied: z.optional(z.array(handicap).check(z.maxLength(limits.scheduleRows))),
     /** The borders before the change; omitted by older versions of the app. */
     borders: z.optional(
       z.object({ playoffWeek: z.nullable(z.int()), segmentStarts: z.array(z.int()).check(z.maxLength(99)) }),
@@ -55,7 +55,8 @@ export const restoreSchedule = defineMutation({
     )
     const added = a.weeks.filter(({ id }) => !season.weeks.some((week) => week.id === id))
     const copies = unchangedCopies(season, a.copied ?? [])
-    const handicaps = season.handicaps.filter((row) => !copies.includes(row))
+    const dropped = new Set(copies)
+    const handicaps = season.handicaps.filter((row) => !dropped.has(row))
     return {
       status: 'ok',
       changes: [
@@ -100,17 +101,15 @@ export function restoreOf(before: RowReader, seasonId: number, change?: Outcome)
 }
 
 /** Returns the rows whose handicap is still the one that was copied there. */
-const unchangedCopies = ({ handicaps }: Pick<SeasonRows, 'handicaps'>, copied: readonly Handicap[]): Handicap[] =>
-  handicaps.filter(({ weekId, playerId, goingIn, handSet, typed }) =>
-    copied.some(
-      (one) =>
-        one.weekId === weekId &&
-        one.playerId === playerId &&
-        one.goingIn === goingIn &&
-        one.handSet === handSet &&
-        !(typed && holdsValue(typed)),
-    ),
-  )
+function unchangedCopies({ handicaps }: Pick<SeasonRows, 'handicaps'>, copied: readonly Handicap[]): Handicap[] {
+  const keyOf = ({ weekId, playerId }: Handicap) => `${weekId} ${playerId}`
+  const copies = new Map(copied.map((row) => [keyOf(row), row]))
+  return handicaps.filter((row) => {
+    const copy = copies.get(keyOf(row))
+    const isSame = copy?.goingIn === row.goingIn && copy?.handSet === row.handSet
+    return copy !== undefined && isSame && !(row.typed && holdsValue(row.typed))
+  })
+}
 
 /** Returns the change that removes a copied handicap. The row stays if it also has a calculated one. */
 const withoutCopy = (row: Handicap): Change =>

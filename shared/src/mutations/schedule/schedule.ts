@@ -12,8 +12,10 @@ import { restoreOf, restoreSchedule } from './restore-schedule.ts'
 import { isKept } from './schedule-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
-/** Regenerates the whole schedule. Weeks with results or drawn groups and canceled weeks are kept, and all others are
- * replaced. */
+/**
+ * Regenerates the whole schedule. Weeks with results or drawn groups and canceled weeks are kept, and all others are
+ * replaced.
+ */
 export const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,

@@ -19,10 +19,9 @@ export type TeamWeek = {
 
 /**
  * Returns one week's points ledger, by team. The points from the cards count until someone enters a different value.
- * Then that value counts, and both are kept. A team without an opponent gets bye points once other teams have points, from their
- * cards or by hand.
- * In a canceled week, nobody has points, even if some were entered. A team with several matches gets the points from
- * all of them.
+ * Then that value counts, and both are kept. A team without an opponent gets bye points once other teams have points,
+ * from their cards or by hand. In a canceled week, nobody has points, even if some were entered. A team with several
+ * matches gets the points from all of them.
  * @source M8, M23, R1, F2, F4, F7, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
