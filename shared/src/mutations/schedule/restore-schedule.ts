@@ -13,6 +13,9 @@ import { heldWeeks, inherited, renumbered, renumberReads } from './renumber-week
 import { hasResults } from './schedule-rows.ts'
 import { bordersOf, keepBorders } from './season-borders.ts'
 
+/** As in the season's settings. */
+const border = z.int().check(z.minimum(2), z.maximum(99))
+
 /**
  * Restores a season's weeks and matches, and the starts of its playoffs and segments. It undoes every kind of schedule
  * change, including itself. For weeks that have been played or locked since then, only the numbers and dates are
@@ -33,7 +36,7 @@ export const restoreSchedule = defineMutation({
     copied: z.optional(z.array(handicap).check(z.maxLength(limits.scheduleRows))),
     /** The borders before the change; omitted by older versions of the app. */
     borders: z.optional(
-      z.object({ playoffWeek: z.nullable(z.int()), segmentStarts: z.array(z.int()).check(z.maxLength(99)) }),
+      z.object({ playoffWeek: z.nullable(border), segmentStarts: z.array(border).check(z.maxLength(5)) }),
     ),
   }),
   reads: () => renumberReads,

@@ -40,9 +40,10 @@ export function keepBorders(
   const last = Math.max(0, ...rows.weeks.map((week) => week.weekNumber))
   const lastNow = Math.max(0, ...kept.map(({ id, weekNumber }) => numbers.get(id) ?? weekNumber))
   const shifted = (border: number): number => {
-    if (border > last) return border + lastNow - last
     const week = kept.find(({ id, weekNumber }) => weekNumber === border && id !== away)
-    return (week && numbers.get(week.id)) ?? border
+    const next = border > last ? border + lastNow - last : ((week && numbers.get(week.id)) ?? border)
+    // The settings allow no border before week 2 or after the last possible week.
+    return Math.min(99, Math.max(2, next))
   }
   const place = (borders: readonly number[], before: readonly number[] | undefined): readonly number[] => {
     const next = [...new Set(borders.map(shifted))]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tables } from '../../schema/tables.ts'
 import { aLeague, type LeagueRows } from '../../testing/a-league.ts'
 import { afterCall } from '../../testing/after-call.ts'
 import { runOnLeague } from '../../testing/run-on-league.ts'
@@ -45,7 +46,7 @@ test('K1, G1: the playoffs and segments start in the same weeks after each chang
   }) as fc.Arbitrary<Step>
   const borders = fc.record({
     playoffWeek: fc.option(fc.integer({ min: 2, max: 9 })),
-    segmentStarts: fc.subarray([2, 3, 4, 5, 6, 7]),
+    segmentStarts: fc.subarray([2, 3, 4, 5, 6, 7], { maxLength: 5 }),
   })
   fc.assert(
     fc.property(
@@ -70,8 +71,10 @@ test('K1, G1: the playoffs and segments start in the same weeks after each chang
           // The start of the playoffs or of a segment stays at its number only if its week is removed or moves away.
           const away = each.name === 'insert' ? undefined : (call.args as { weekId: number }).weekId
           const [before, after] = [startsOf(rows), startsOf(next.rows)]
-          if (away === undefined || !before.includes(away))
+          const isFirst = before.includes(next.rows.weeks.find(({ weekNumber }) => weekNumber === 1)?.id)
+          if (!isFirst && (away === undefined || !before.includes(away)))
             expect(after.map((id, i) => before[i] && id)).toEqual(before)
+          expect(tables.seasons.schema.safeParse(next.rows.seasons[0]).success).toBe(true)
           const back = next.undo && afterCall(next.rows, next.undo)
           expect(back && bordersIn(back.rows)).toEqual(bordersIn(rows))
           const again = back?.undo && afterCall(back.rows, back.undo)
