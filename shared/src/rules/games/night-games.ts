@@ -70,7 +70,9 @@ export function nightGames({ week, holes, settings, players, rows }: Asked): Nig
       ...(has(lowRounds, 'net') ? [game('lowNet', lowOf(own, 'net', settings))] : []),
     ]
   })
-  return settings.contestStake > 0 ? [...games, contestsOf(week, players, rows)] : games
+  // Without contests there is nothing to pay for. Money that was carried over waits for the next week that has some.
+  const hasContests = settings.contestStake > 0 && rows.contests.some((contest) => contest.weekId === week.id)
+  return hasContests ? [...games, contestsOf(week, players, rows)] : games
 }
 
 const has = (setting: LeagueSettings['skins'], wanted: 'gross' | 'net') => setting === wanted || setting === 'both'

@@ -4,6 +4,7 @@ import { rangeTo } from '../../lib/range-to.ts'
 import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { CellScore } from '../../schema/scores/card.ts'
+import { weeksByDate } from '../../season/weeks-by-date.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
@@ -82,6 +83,20 @@ describe('seasonGames()', () => {
   })
 
   // ffgmga.org, "A" division skins policy: $1 to the gross pool and $1 to the net pool for each week.
+  test('N6: a week without contests costs nothing, and money that was carried over waits for the next contest', () => {
+    const night = { 1: level, 2: level }
+    const rows = season([night, night, night], { contestStake: 2 })
+    const contests = [1, 3].map((weekId) => ({ id: weekId, weekId, name: 'Closest to the pin', hole: 3 }))
+    const contestWinners = [{ contestId: 3, weekId: 3, winners: aCell([2]) }]
+    const nights = played(rows, { ...noRows, contests, contestWinners })
+    expect(nights.map((games) => games.map(({ carried, total, wins }) => [carried, total, wins]))).toEqual([
+      [[0, 400, {}]],
+      [],
+      [[400, 800, { 2: 800 }]],
+    ])
+    expect(played(rows)).toEqual([[], [], []])
+  })
+
   test('plays gross and net skins on the same night, each for its own pot', () => {
     const night = { 1: better(1), 2: level, 3: worse(1), 4: worse(1) }
     const rows = season([night], { skins: 'both', skinsTies: 'die', skinsStake: 1 }, { handicaps: [0, 0, 18, 0] })
@@ -241,15 +256,21 @@ describe('seasonGames()', () => {
       gamesBy: fc.constantFrom('all' as const, 'division' as const),
       potsUnwon: fc.constantFrom('next' as const, 'back' as const),
     })
+    const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
     const contests = [1, 2, 3].map((id) => ({ id, weekId: 1, name: 'Long drive', hole: id }))
     const contestWinners = [[1], [2, 3, 4]].map((ids, i) => ({ contestId: i + 1, weekId: 1, winners: aCell(ids) }))
     fc.assert(
-      fc.property(fc.array(night, { minLength: 1, maxLength: 3 }), settings, (nights, chosen) => {
-        const rows = season(nights, chosen, { handicaps: [0, 5, 9, 14, 20], divisions: ['A', 'B', 'A', 'B'] })
+      fc.property(fc.array(night, { minLength: 1, maxLength: 3 }), settings, order, (nights, chosen, by) => {
+        const rows = inOrder(
+          season(nights, chosen, { handicaps: [0, 5, 9, 14, 20], divisions: ['A', 'B', 'A', 'B'] }),
+          by,
+        )
         const games = seasonGames({ rows, results: seasonResults(rows) }, { contests, contestWinners, gameEntries: [] })
         const open = new Map<string, number>()
         for (const week of rows.weeks) expectExplained(games, week)
-        for (const game of rows.weeks.flatMap(games.night)) {
+        const nightsByDate = weeksByDate(rows.weeks).map(games.night)
+        expect(withoutLast(rows, { contests, contestWinners, gameEntries: [] })).toEqual(nightsByDate.slice(0, -1))
+        for (const game of nightsByDate.flat()) {
           const name = `${game.kind} ${game.division}`
           const { pot, wins, playerIds } = game
           expect(pot.carried).toBe(open.get(name) ?? 0)
@@ -266,6 +287,21 @@ describe('seasonGames()', () => {
     )
   })
 })
+
+/** Gives the weeks each other's dates: week `i` gets the date that is in place `by[i]` among them. */
+function inOrder(rows: SeasonRows, by: readonly number[]): SeasonRows {
+  const places = by.filter((place) => place < rows.weeks.length)
+  const dates = rows.weeks.map(({ date }) => date)
+  return { ...rows, weeks: rows.weeks.map((week, i) => ({ ...week, date: dates[places[i] ?? i] ?? week.date })) }
+}
+
+/** Returns the games of all nights but the last by date, as they were before that one was played. */
+function withoutLast(rows: SeasonRows, games: GameRows) {
+  const byDate = weeksByDate(rows.weeks)
+  const last = byDate.at(-1)
+  const before = { ...rows, cards: rows.cards.filter((card) => card.weekId !== last?.id) }
+  return byDate.slice(0, -1).map(seasonGames({ rows: before, results: seasonResults(before) }, games).night)
+}
 
 /** Checks that every skin and low round of a week has steps that lead to its score. */
 function expectExplained(games: SeasonGames, week: Week): void {

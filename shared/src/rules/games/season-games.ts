@@ -1,5 +1,6 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { weeksByDate } from '../../season/weeks-by-date.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
@@ -28,7 +29,7 @@ type Sources = { rows: SeasonRows; results: { placesOf: (teamId: number, week: W
 
 /**
  * Returns the games of a season's nights: skins, pots and low rounds, with participants and winners. An unwon pot
- * carries over to the next week that plays the same game, or is refunded to the participants.
+ * carries over to the next week, by date, that plays the same game, or is refunded to the participants.
  * @source N1, N2, N6
  * @example
  * const rows = { contests: [], contestWinners: [], gameEntries: [] }
@@ -39,8 +40,11 @@ export function seasonGames({ rows: season, results }: Sources, rows: GameRows):
   let made: Map<number, PaidGame[]> | null = null
   const all = () => {
     const carried = new Map<string, number>()
+    // A week that was moved keeps its number. By number, it would get a pot that a later week has paid out already.
     return new Map(
-      index.weeks.map((week) => [week.id, nightOf(week).map((game) => paid(game, index.settingsOf(week), carried))]),
+      weeksByDate(index.weeks).map((week) => {
+        return [week.id, nightOf(week).map((game) => paid(game, index.settingsOf(week), carried))]
+      }),
     )
   }
   const playersOf = (week: Week): NightPlayer[] => {
