@@ -1,3 +1,5 @@
+import type { Ledger } from './ledger.ts'
+
 /** A cell in a column, and the kind of row it is in: a person's row, a blank one, or any other. */
 export type ColumnCell = { cell: string; row: 'person' | 'blank' | 'other' }
 
@@ -35,4 +37,26 @@ export function fillDown(cells: readonly ColumnCell[], most = MOST_IN_GROUP): Ma
     return rows.slice(0, own).map((row) => [row, value] as const)
   })
   return new Map(filled)
+}
+
+type Column = { column: number; body: readonly number[]; rows: ReadonlySet<number>; most?: number }
+
+/**
+ * Returns the value in a column for each of `rows`, and marks it as used. Merged cells get the value from above. Empty if
+ * there is no such column.
+ */
+export function carried(ledger: Ledger, { column, body, rows, most }: Column): Map<number, string> {
+  if (column < 0) return new Map()
+  const cells = body.map((row): ColumnCell => {
+    const isBlank = (ledger.rows[row] ?? []).every((cell) => cell === '')
+    return { cell: ledger.rows[row]?.[column] ?? '', row: rows.has(row) ? 'person' : isBlank ? 'blank' : 'other' }
+  })
+  const filled = fillDown(cells, most)
+  return new Map(
+    body.flatMap((row, i) => {
+      if (!rows.has(row)) return []
+      const own = ledger.read(row, column)
+      return [[row, own === '' ? (filled.get(i) ?? '') : own] as const]
+    }),
+  )
 }

@@ -60,7 +60,8 @@ const plainText = (cell: string): string =>
     .trim()
     .replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : gap.length > 1 ? '  ' : ' '))
 
-const tooLongIn = (row: readonly string[], line: number): Unused[] =>
+/** Lists the cells in a row that are read only in part. */
+export const tooLongIn = (row: readonly string[], line: number): (Unused & { line: number; column: number })[] =>
   row.flatMap((cell, column) =>
     cell.length > MOST_LETTERS ? [{ line, column, words: shown(cell), why: unusedText.tooLong(MOST_LETTERS) }] : [],
   )

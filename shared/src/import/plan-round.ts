@@ -1,24 +1,23 @@
-import { plainWords } from '../lib/plain-words.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import { mutations } from '../mutations/mutations.ts'
 import { ninePlayed } from '../rules/scoring/nine-played.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import type { Cell } from '../schema/cell.ts'
+import { limits } from '../schema/limits.ts'
 import type { Player } from '../schema/people/player.ts'
-import type { Team } from '../schema/people/team.ts'
-import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Card } from '../schema/scores/card.ts'
+import { fullName } from '../text/full-name.ts'
+import { noPlayer } from '../text/no-player.ts'
 import { importText, unusedText } from '../text/screens/league/import.ts'
 import type { ExportedCard, ExportedRound } from './export-file.ts'
 import { isBegun } from './plan-schedule.ts'
+import { type LeftCard, type Seated, seatCards } from './seat-cards.ts'
 
 type Options = { season: SeasonRows; players: readonly Player[]; week: Week | null; newId: () => number }
 /** A team's points in the file and under this season's rules, if they differ. */
 export type PointsDifference = { team: number; file: number; here: number | null }
-/** A card that won't be entered: its row in the file, and the reason. */
-export type LeftCard = { line: number; who: string; why: string }
 export type RoundPlan = {
   calls: MutationCall[]
   /** Why the round can't be entered at all; null if it can. */
@@ -28,11 +27,10 @@ export type RoundPlan = {
   of: number
   left: LeftCard[]
   subs: number
+  /** Subs arranged in the app who, as the file shows, didn't play for that regular. They are removed. */
+  gone: { sub: string; regular: string }[]
   differences: PointsDifference[]
 }
-
-/** A card from the file and the spot it is assigned to: the regular who owns the spot, and the player who played. */
-type Seated = { card: ExportedCard; team: Team; regularId: number; hitterId: number; isNew: boolean }
 
 /** Finds the week that a round in a file is for, by its number or date; null if there is no such week. */
 export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week[]): Week | null =>
@@ -47,37 +45,45 @@ export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week
  */
 export function planRound(round: ExportedRound, { season, players, week, newId }: Options): RoundPlan {
   const of = round.cards.length
-  const leftAll = (why: string): RoundPlan => ({
-    calls: [],
-    cards: 0,
-    of,
-    left: [],
-    subs: 0,
-    differences: [],
-    problem: why,
-  })
-  if (!week) return leftAll(importText.noWeek(round))
-  if (isBegun(season, week.id)) return leftAll(importText.weekHasScores(week.weekNumber))
-  const { seated, left } = seat(round.cards, { season, players, newId })
-  const [first] = left
-  if (seated.length === 0 && first) return { ...leftAll(first.why), left, problem: importText.nothingLeft }
+  const nothing = { calls: [], cards: 0, of, left: [], subs: 0, gone: [], differences: [] }
+  if (!week) return { ...nothing, problem: importText.noWeek(round) }
+  if (isBegun(season, week.id)) return { ...nothing, problem: importText.weekHasScores(week.weekNumber) }
+  const seats = seatCards(round.cards, { season, players, week, newId })
+  const { seated, left } = seats
+  if (seated.length === 0 && left.length > 0) return { ...nothing, left, problem: importText.nothingLeft }
   const holesOf = (card: ExportedCard) => courseHoles(card, { round, season, week })
-  const calls = seated.flatMap((one) => cardCalls(one, { week, holesOf }))
-  const differences = differencesOf(seated, { season, week, holesOf })
-  const byHand = differences.map(({ team, file, here }): MutationCall => {
-    const teamId = season.teams.find((one) => one.teamNumber === team)?.id ?? 0
-    return mutations.points.set({
-      weekId: week.id,
-      teamId,
-      entry: { points: file, computed: here, reason: importText.fromFile },
-      retires: [],
-    })
+  const all = differencesOf(seats, { season, week, holesOf })
+  const differences = all.filter(({ file }) => Math.abs(file) <= limits.weekPoints)
+  const tooMany = all.flatMap(({ team, file }): LeftCard[] => {
+    const line = seated.find((one) => one.team.teamNumber === team)?.card.line ?? 1
+    return Math.abs(file) <= limits.weekPoints ? [] : [{ line, who: String(team), why: unusedText.notPoints }]
   })
-  const subs = seated.filter(({ regularId, hitterId }) => regularId !== hitterId)
-  return { calls: [...calls, ...byHand], problem: null, cards: seated.length, of, left, subs: subs.length, differences }
+  const names = new Map(players.map((player) => [player.id, fullName(player)]))
+  const nameOf = (id: number) => names.get(id) ?? noPlayer
+  return {
+    calls: [
+      ...seats.gone.map(({ regularId }) => subCall(week, regularId, null)),
+      ...seated.flatMap((one) => cardCalls(one, { week, holesOf })),
+      ...differences.map((difference) => pointsCall(difference, season, week)),
+    ],
+    problem: null,
+    cards: seated.length,
+    of,
+    left: [...left, ...tooMany],
+    subs: seated.filter(({ regularId, hitterId }) => regularId !== hitterId).length,
+    gone: seats.gone.map(({ regularId, subId }) => ({ sub: nameOf(subId), regular: nameOf(regularId) })),
+    differences,
+  }
 }
 
-const nameOf = ({ first, last }: Pick<ExportedCard, 'first' | 'last'>): string => `${first} ${last}`.trim()
+const subCall = (week: Week, playerId: number, subId: number | null): MutationCall =>
+  mutations.sub.assign({ weekId: week.id, playerId, subId, retires: [] })
+
+function pointsCall({ team, file, here }: PointsDifference, { teams }: SeasonRows, week: Week): MutationCall {
+  const teamId = teams.find((one) => one.teamNumber === team)?.id ?? 0
+  const entry = { points: file, computed: here, reason: importText.fromFile }
+  return mutations.points.set({ weekId: week.id, teamId, entry, retires: [] })
+}
 
 /**
  * Maps the holes in the file to holes on the course. Holes 1 to 9 in the file mean the nine played that week, unless
@@ -97,7 +103,10 @@ function courseHoles(
 
 type Placed = { week: Week; holesOf: (card: ExportedCard) => ExportedCard['holes'] }
 
-function cardCalls({ card, team, regularId, hitterId, isNew }: Seated, { week, holesOf }: Placed): MutationCall[] {
+function cardCalls(
+  { card, team, regularId, hitterId, isNew, isArranged }: Seated,
+  { week, holesOf }: Placed,
+): MutationCall[] {
   const { first, last, handicap } = card
   const blank = { phone: null, email: null, paidDues: null, isSub: true, active: true }
   const place = { weekId: week.id, playerId: regularId, teamId: team.id }
@@ -106,9 +115,7 @@ function cardCalls({ card, team, regularId, hitterId, isNew }: Seated, { week, h
     ...(isNew
       ? [{ name: 'player.add' as const, args: { firstName: first, lastName: last, ...blank }, ids: [hitterId] }]
       : []),
-    ...(regularId === hitterId
-      ? []
-      : [mutations.sub.assign({ weekId: week.id, playerId: regularId, subId: hitterId, retires: [] })]),
+    ...(regularId === hitterId || isArranged ? [] : [subCall(week, regularId, hitterId)]),
     ...(handicap === null ? [] : [mutations.handicap.set({ weekId: week.id, playerId: hitterId, ...going })]),
     ...(card.absent ? [mutations.card.setAttendance({ ...place, attendance: 'absent' })] : []),
     ...(card.total === null ? [] : [mutations.card.setTotal({ ...place, total: card.total })]),
@@ -116,74 +123,14 @@ function cardCalls({ card, team, regularId, hitterId, isNew }: Seated, { week, h
   ]
 }
 
-type Seats = { season: SeasonRows; players: readonly Player[]; newId: () => number }
-
-/**
- * Assigns cards to spots. Regulars take their own spots; anyone else with a card for a team subs for one of its
- * regulars who aren't in the file, in roster order. A card without a team belongs to its player's own team.
- */
-function seat(
-  cards: readonly ExportedCard[],
-  { season, players, newId }: Seats,
-): { seated: Seated[]; left: LeftCard[] } {
-  const seated: Seated[] = []
-  const left: LeftCard[] = []
-  const people = new Map(players.map((player) => [player.id, nameKey(player.firstName, player.lastName)]))
-  const named = new Map(players.map((player) => [nameKey(player.firstName, player.lastName), player.id]))
-  const fresh = new Map<string, number>()
-  const keyOf = (card: ExportedCard) => nameKey(card.first, card.last)
-  const spotKey = ({ spot, ...card }: ExportedCard) =>
-    spot ? nameKey(spot.first, spot.last) : nameKey(card.first, card.last)
-  const leave = (card: ExportedCard, why: string) => left.push({ line: card.line, who: nameOf(card), why })
-  const teamOf = (card: ExportedCard): Team | null => {
-    if (card.team !== null) return season.teams.find(({ teamNumber }) => teamNumber === card.team) ?? null
-    const own = season.teams.filter((team) => teamPlayers(team).some((id) => people.get(id) === spotKey(card)))
-    return own.length === 1 ? (own[0] ?? null) : null
-  }
-  const whyNot = (card: ExportedCard): string => {
-    if (card.team !== null) return unusedText.noTeam(card.team)
-    const here = season.teams.flatMap((team) => teamPlayers(team)).filter((id) => people.get(id) === spotKey(card))
-    return here.length > 1
-      ? unusedText.twoHere(nameOf(card.spot ?? card))
-      : unusedText.noHere(nameOf(card.spot ?? card))
-  }
-  const placed = cards.flatMap((card) => {
-    const team = teamOf(card)
-    const noTotals = card.total !== null && season.season.settings.scoreByHole
-    if (!team || noTotals) leave(card, team ? unusedText.noTotals : whyNot(card))
-    return team && !noTotals ? [{ card, team }] : []
-  })
-  for (const team of season.teams) {
-    const own = placed.filter((one) => one.team === team).map(({ card }) => card)
-    const regulars = teamPlayers(team)
-    const regularOf = (card: ExportedCard) => regulars.find((id) => people.get(id) === spotKey(card))
-    const absent = regulars.filter((id) => !own.some((card) => regularOf(card) === id))
-    const taken = new Map<number, number>()
-    for (const card of own) {
-      const regularId = regularOf(card)
-      const earlier = taken.get(regularId ?? 0)
-      const spot = regularId ?? absent.shift()
-      if (earlier !== undefined || spot === undefined) {
-        leave(card, earlier !== undefined ? unusedText.twice(earlier) : unusedText.taken(team.teamNumber))
-        continue
-      }
-      taken.set(spot, card.line)
-      const key = keyOf(card)
-      const here = (people.get(spot) === key ? spot : undefined) ?? named.get(key) ?? fresh.get(key)
-      const hitterId = here ?? newId()
-      if (here === undefined) fresh.set(key, hitterId)
-      seated.push({ card, team, regularId: spot, hitterId, isNew: here === undefined })
-    }
-  }
-  return { seated, left: left.sort((a, b) => a.line - b.line) }
-}
-
-const nameKey = (first: string, last: string): string => plainWords(`${first} ${last}`)
-
 type Compared = Placed & { season: SeasonRows }
 
 /** Compares the points that this season's rules award for the cards with the points in the file, team by team. */
-function differencesOf(seated: readonly Seated[], { season, week, holesOf }: Compared): PointsDifference[] {
+function differencesOf(
+  { seated, gone }: Pick<ReturnType<typeof seatCards>, 'seated' | 'gone'>,
+  { season, week, holesOf }: Compared,
+): PointsDifference[] {
+  const isReplaced = (playerId: number) => [...seated, ...gone].some(({ regularId }) => regularId === playerId)
   const cards = seated.map(({ card, team, regularId }): Card => {
     const cells = Object.fromEntries(holesOf(card).map(({ hole, strokes }) => [hole, plainCell(strokes)]))
     return { weekId: week.id, playerId: regularId, teamId: team.id, cells }
@@ -193,7 +140,7 @@ function differencesOf(seated: readonly Seated[], { season, week, holesOf }: Com
     ...season,
     cards: [...season.cards, ...cards],
     subAssignments: [
-      ...season.subAssignments,
+      ...season.subAssignments.filter((row) => row.weekId !== week.id || !isReplaced(row.playerId)),
       ...subs.map(({ regularId, hitterId }, id) => ({
         weekId: week.id,
         playerId: regularId,

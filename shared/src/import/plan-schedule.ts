@@ -1,6 +1,6 @@
 import { holdsValue } from '../claims/current-of.ts'
 import { daysLater, weekdayOf } from '../lib/calendar-date.ts'
-import { plainWords } from '../lib/plain-words.ts'
+import { nameKey } from '../lib/plain-words.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import { mutations } from '../mutations/mutations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
@@ -87,11 +87,11 @@ function sideFinder({ teams }: SeasonRows, players: readonly Player[]): FindSide
     for (const id of teamPlayers(team)) {
       const player = people.get(id)
       for (const name of player ? [fullName(player), `${player.lastName} ${player.firstName}`, player.lastName] : [])
-        byName.set(plainWords(name), (byName.get(plainWords(name)) ?? new Set()).add(team.id))
+        byName.set(nameKey(name), (byName.get(nameKey(name)) ?? new Set()).add(team.id))
     }
   return (side) => {
     if (typeof side === 'number') return numbers.get(side) ?? null
-    const found = side.split(/\s*(?:&|\/|\band\b)\s*/i).map((name) => byName.get(plainWords(name)))
+    const found = side.split(/\s*(?:&|\/|\band\b)\s*/i).map((name) => byName.get(nameKey(name)))
     const [first, ...rest] = found
     const common = [...(first ?? [])].filter((id) => rest.every((ids) => ids?.has(id)))
     return common.length === 1 ? (common[0] ?? null) : null
@@ -136,7 +136,7 @@ function playedFinder({ course, courses = [], season }: SeasonRows): FindPlayed 
     ]
   })
   const plain = (words: string) =>
-    plainWords(words)
+    nameKey(words)
       .replaceAll(' and ', ' ')
       .replace(/ (nine|9)$/, '')
   const byName = new Map(

@@ -1,13 +1,15 @@
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import { mutations } from '../mutations/mutations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
+import { limits } from '../schema/limits.ts'
 import type { Player } from '../schema/people/player.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { paperText } from '../text/documents/paper.ts'
 import { importText, unusedText } from '../text/screens/league/import.ts'
 import type { ExportedRound, PointsExport, ScoresExport } from './export-file.ts'
-import { type LeftCard, planRound, type RoundPlan, weekOfRound } from './plan-round.ts'
+import { planRound, type RoundPlan, weekOfRound } from './plan-round.ts'
 import { isBegun } from './plan-schedule.ts'
+import type { LeftCard } from './seat-cards.ts'
 
 /** A night in the file and the week it belongs to. */
 export type NightPlan = { round: ExportedRound; week: Week | null; plan: RoundPlan }
@@ -32,8 +34,9 @@ type Options = {
  * Returns the calls that enter all nights of a score sheet, as one action. A new player who plays on several nights is
  * added once.
  */
-export function planScores({ rounds }: ScoresExport, { season, players, newId, week: chosen }: Options): ScoresPlan {
+export function planScores(file: ScoresExport, { season, players, newId, week: chosen }: Options): ScoresPlan {
   const known: Player[] = [...players]
+  const rounds = byWeek(file.rounds, season.weeks)
   const nights = rounds.map((round): NightPlan => {
     const only = rounds.length === 1 ? chosen : undefined
     const week = only ?? weekOfRound(round, season.weeks)
@@ -56,6 +59,20 @@ export function planScores({ rounds }: ScoresExport, { season, players, newId, w
 }
 
 /**
+ * Joins the rounds that are for the same week, such as rows with and without the date, because they are one night whose
+ * cards and points belong together.
+ */
+function byWeek(rounds: readonly ExportedRound[], weeks: readonly Week[]): readonly ExportedRound[] {
+  const joined = new Map<unknown, ExportedRound>()
+  for (const round of rounds) {
+    const key = weekOfRound(round, weeks) ?? round
+    const earlier = joined.get(key)
+    joined.set(key, earlier ? { ...earlier, cards: [...earlier.cards, ...round.cards] } : round)
+  }
+  return [...joined.values()]
+}
+
+/**
  * Lists a night's cards that won't be entered: those without a spot or, if no card can be entered, one line for the
  * whole night.
  */
@@ -70,21 +87,22 @@ export type PointsPlan = Omit<ScoresPlan, 'nights'>
 /** Returns the calls that set team points by hand, for weeks that have no scores or points. */
 export function planPoints({ rounds }: PointsExport, { season }: Pick<Options, 'season'>): PointsPlan {
   const left: LeftCard[] = []
+  const lines = new Map<string, number>()
   const calls = rounds.flatMap(({ round, date, points }): MutationCall[] => {
     const week = weekOfRound({ round, date, isFirstNine: false, cards: [] }, season.weeks)
     return points.flatMap(({ line, team: number, points: given }): MutationCall[] => {
       const team = season.teams.find(({ teamNumber }) => teamNumber === number)
-      const why = !week
-        ? paperText.noSuchWeek
-        : isBegun(season, week.id)
-          ? unusedText.weekBegun(week.weekNumber)
-          : team
-            ? null
-            : unusedText.noTeam(number)
-      if (why !== null || !week || !team) {
-        left.push({ line, who: String(number), why: why ?? paperText.noSuchWeek })
+      const leave = (why: string) => {
+        left.push({ line, who: String(number), why })
         return []
       }
+      if (!week) return leave(paperText.noSuchWeek)
+      if (isBegun(season, week.id)) return leave(unusedText.weekBegun(week.weekNumber))
+      if (!team) return leave(unusedText.noTeam(number))
+      const earlier = lines.get(`${week.id} ${team.id}`)
+      if (earlier !== undefined) return leave(unusedText.twicePoints(earlier))
+      if (Math.abs(given) > limits.weekPoints) return leave(unusedText.notPoints)
+      lines.set(`${week.id} ${team.id}`, line)
       const entry = { points: given, computed: null, reason: importText.fromFile }
       return [mutations.points.set({ weekId: week.id, teamId: team.id, entry, retires: [] })]
     })

@@ -1,9 +1,10 @@
-import { plainWords } from '../lib/plain-words.ts'
+import { nameKey, plainWords } from '../lib/plain-words.ts'
 import { limits } from '../schema/limits.ts'
 import { type fileKinds, fileText, unusedText } from '../text/screens/league/import.ts'
 import type { ExportedRound, ExportFile } from './export-file.ts'
 import { type Ledger, openLedger, type Unused } from './ledger.ts'
-import { type DateHints, readDates } from './read-dates.ts'
+import { readDates } from './read-dates.ts'
+import type { ScoreHints } from './read-figures.ts'
 import { readResults } from './read-results.ts'
 import { readPair, readSchedule } from './read-schedule.ts'
 import { readScores } from './read-scores.ts'
@@ -33,10 +34,10 @@ export type FileReading = {
   /** Why nothing in the file can be entered. */
   problem: string | null
 }
-export type FileHints = DateHints & {
+export type FileHints = ScoreHints & {
   /** The kind of file, if the user chose it. */
   kind?: FileKind | undefined
-  /** The names of the league's players, normalized by `plainWords`. */
+  /** The names of the league's players, normalized by `nameKey`. */
   names?: ReadonlySet<string> | undefined
   /** The players' GHIN numbers, normalized by `bareGhin`. */
   ghins?: ReadonlySet<string> | undefined
@@ -208,5 +209,5 @@ function hasTotals(rows: Grid, column: number): boolean {
 function isHere(cells: readonly string[], names: ReadonlySet<string>): boolean {
   const [one = ''] = cells
   const split = cells.length > 1 ? { first: one, last: cells[1] ?? '' } : (splitName(one)[0] ?? { first: '', last: '' })
-  return names.has(plainWords(`${split.first} ${split.last}`)) || names.has(plainWords(`${split.last} ${split.first}`))
+  return names.has(nameKey(`${split.first} ${split.last}`)) || names.has(nameKey(`${split.last} ${split.first}`))
 }

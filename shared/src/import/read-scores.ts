@@ -1,11 +1,12 @@
-import { plainWords } from '../lib/plain-words.ts'
+import { nameKey, plainWords } from '../lib/plain-words.ts'
 import { limits } from '../schema/limits.ts'
 import { skipText } from '../text/roster.ts'
 import { unusedText } from '../text/screens/league/import.ts'
 import type { ExportedCard, ExportedRound, ScoresExport } from './export-file.ts'
-import { type ColumnCell, fillDown } from './fill-down.ts'
+import { carried } from './fill-down.ts'
 import type { Ledger } from './ledger.ts'
 import { type DateHints, readDates } from './read-dates.ts'
+import { readHandicapAt, readPointsAt, type ScoreHints } from './read-figures.ts'
 import { readStroke } from './read-stroke.ts'
 import { splitName, withoutCapitals } from './roster/split-name.ts'
 import { findScoreColumns, nightInTitle, type ScoreColumns } from './score-columns.ts'
@@ -19,7 +20,7 @@ const PAR = /^(men s |ladies |women s )?(pars?|handicaps?|hdcp|hcp|stroke index|
  * that secretaries use. Returns null if it isn't a score sheet. Rows and cells that it doesn't use are recorded in the
  * ledger.
  */
-export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport | null {
+export function readScores(ledger: Ledger, hints: ScoreHints = {}): ScoresExport | null {
   const columns = findScoreColumns(ledger.rows)
   if (!columns) return null
   ledger.take(columns.row)
@@ -35,7 +36,7 @@ export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport 
   )
   const nights = new Map<string, ExportedRound>()
   for (const [i, row] of rows.entries()) {
-    const card = cardOf(ledger, { row, columns, team: teams.get(row) ?? '' })
+    const card = cardOf(ledger, { row, columns, team: teams.get(row) ?? '', hints })
     if (!card) continue
     const round = weekIn(ledger, { row, column: columns.week, cell: weeks.get(row) ?? '' }) ?? title.round
     const date = dates.dates[i] ?? title.date
@@ -101,25 +102,6 @@ function isCard(ledger: Ledger, { row, columns }: { row: number; columns: ScoreC
   return why === null
 }
 
-type Column = { column: number; body: readonly number[]; rows: ReadonlySet<number>; most?: number }
-
-/** Returns the value in a column for each card. Merged cells get the value from above. */
-function carried(ledger: Ledger, { column, body, rows, most }: Column): Map<number, string> {
-  if (column < 0) return new Map()
-  const cells = body.map((row): ColumnCell => {
-    const isBlank = (ledger.rows[row] ?? []).every((cell) => cell === '')
-    return { cell: ledger.rows[row]?.[column] ?? '', row: rows.has(row) ? 'person' : isBlank ? 'blank' : 'other' }
-  })
-  const filled = fillDown(cells, most)
-  return new Map(
-    body.flatMap((row, i) => {
-      if (!rows.has(row)) return []
-      const own = ledger.read(row, column)
-      return [[row, own === '' ? (filled.get(i) ?? '') : own] as const]
-    }),
-  )
-}
-
 function weekIn(ledger: Ledger, { row, column, cell }: { row: number; column: number; cell: string }): number | null {
   const number = Number(/^(?:\D{0,8}\s*(?:#\s*)?)?(\d{1,2})(?:\.0+)?$/.exec(cell)?.[1] ?? 0)
   if (number > 0) return number
@@ -127,10 +109,10 @@ function weekIn(ledger: Ledger, { row, column, cell }: { row: number; column: nu
   return null
 }
 
-type Row = { row: number; columns: ScoreColumns; team: string }
+type Row = { row: number; columns: ScoreColumns; team: string; hints: ScoreHints }
 
 /** Reads a row's card; null if it has no scores, or more than one player. */
-function cardOf(ledger: Ledger, { row, columns, team }: Row): ExportedCard | null {
+function cardOf(ledger: Ledger, { row, columns, team, hints }: Row): ExportedCard | null {
   const spot = nameIn(ledger, row, columns)
   if (!spot) return null
   const who = columns.playedBy < 0 ? null : personIn(ledger, { row, column: columns.playedBy })
@@ -149,10 +131,10 @@ function cardOf(ledger: Ledger, { row, columns, team }: Row): ExportedCard | nul
   if (written !== '' && holes.length > 0 && total !== sum) ledger.leave(row, columns.total, unusedText.otherTotal(sum))
   else if (written !== '' && !takesTotal && holes.length === 0 && readStroke(written).kind !== 'absent')
     ledger.leave(row, columns.total, unusedText.notTotal)
-  const other = who && plainWords(`${who.first} ${who.last}`) !== plainWords(`${spot.first} ${spot.last}`)
+  const other = who && nameKey(`${who.first} ${who.last}`) !== nameKey(`${spot.first} ${spot.last}`)
   return {
     line: row + 1,
-    team: teamIn(ledger, { row, columns, team }),
+    team: teamIn(ledger, { row, column: columns.team, team }),
     first: spot.first,
     last: spot.last,
     ...(other ? { first: who.first, last: who.last, spot: { first: spot.first, last: spot.last } } : { spot: null }),
@@ -160,16 +142,19 @@ function cardOf(ledger: Ledger, { row, columns, team }: Row): ExportedCard | nul
     holes,
     total: takesTotal ? total : null,
     absent,
-    handicap: numberIn(ledger, row, columns.handicap),
-    points: numberIn(ledger, row, columns.points),
+    handicap: readHandicapAt(ledger, { row, column: columns.handicap }, hints),
+    points: readPointsAt(ledger, { row, column: columns.points }),
   }
 }
 
 type Person = { first: string; last: string; isSub: boolean }
 
 function nameIn(ledger: Ledger, row: number, columns: ScoreColumns): Person | null {
-  if (columns.first >= 0 && columns.last >= 0)
-    return { first: ledger.read(row, columns.first), last: ledger.read(row, columns.last), isSub: false }
+  if (columns.first >= 0 && columns.last >= 0) {
+    const [first, last] = [ledger.read(row, columns.first), ledger.read(row, columns.last)]
+    // A name with only one part is stored as the first name.
+    return first === '' ? { first: last, last: '', isSub: false } : { first, last, isSub: false }
+  }
   const column = [columns.name, columns.first, columns.last].find((one) => one >= 0) ?? -1
   return personIn(ledger, { row, column })
 }
@@ -183,11 +168,11 @@ function personIn(ledger: Ledger, { row, column }: { row: number; column: number
   return { first: withoutCapitals(name.first), last: withoutCapitals(name.last), isSub: name.isSub ?? false }
 }
 
-function teamIn(ledger: Ledger, { row, columns, team }: Row): number | null {
+function teamIn(ledger: Ledger, { row, column, team }: { row: number; column: number; team: string }): number | null {
   if (team === '') return null
   const number = teamNumberIn(team)
-  const own = ledger.rows[row]?.[columns.team] ?? ''
-  if (number === null && own !== '') ledger.leave(row, columns.team, unusedText.notTeam)
+  const own = ledger.rows[row]?.[column] ?? ''
+  if (number === null && own !== '') ledger.leave(row, column, unusedText.notTeam)
   return number
 }
 
@@ -207,16 +192,4 @@ function holesIn(ledger: Ledger, row: number, columns: ScoreColumns) {
     return [{ hole, strokes: stroke.strokes }]
   })
   return { holes, marks }
-}
-
-/** Reads a handicap or points. "+2" is a plus handicap, stored as a negative number. */
-function numberIn(ledger: Ledger, row: number, column: number): number | null {
-  const cell = ledger.read(row, column)
-  const found = /^([+-]?)(\d{1,3})(?:[.,](\d+))?$/.exec(cell)
-  if (!found) {
-    if (cell !== '' && !/^[-–.]$/.test(cell)) ledger.leave(row, column, unusedText.cell)
-    return null
-  }
-  const size = Number(`${found[2]}.${found[3] ?? 0}`)
-  return found[1] ? -size : size
 }

@@ -1,15 +1,23 @@
 import { plainWords } from '../lib/plain-words.ts'
+import { limits } from '../schema/limits.ts'
+import { skipText } from '../text/roster.ts'
+import { unusedText } from '../text/screens/league/import.ts'
 import type { PointsExport, StandingsExport } from './export-file.ts'
+import { carried } from './fill-down.ts'
 import type { Ledger } from './ledger.ts'
 import { type DateHints, readDates } from './read-dates.ts'
+import { pointsIn, readPointsAt } from './read-figures.ts'
+import { headingField } from './roster/heading-field.ts'
 import { teamNumberIn } from './team-number.ts'
 
 const PLACE = /^(pos|position|place|rank|standing)$/
 const TEAM = /^(#|team( ?(#|no|number|id))?)$/
 const SEASON_POINTS = /^(season points|total points|points|pts|total|season total)$/
-const WEEK_POINTS = /^(points|pts|total points|team points)$/
+const WEEK_POINTS = /^(points|pts|total points)$/
+const TEAM_POINTS = /^team (points|pts)$/
 const WEEK = /^(week|wk|round|rd|night)( ?(#|no|number))?$/
 const SEARCHED = 20
+const NAMES: readonly string[] = ['name', 'first', 'last']
 
 /** Finds the row that has a matching cell for every pattern, and the columns of those cells. */
 function columnsOf(ledger: Ledger, patterns: readonly RegExp[]): { row: number; columns: number[] } | null {
@@ -21,9 +29,6 @@ function columnsOf(ledger: Ledger, patterns: readonly RegExp[]): { row: number; 
   return null
 }
 
-const pointsIn = (cell: string): number | null =>
-  /^\d{1,4}([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : null
-
 /**
  * Reads a standings table: the teams' total points. Returns null if it isn't one.
  * @param options.named whether a heading must say that the points are for the season, which distinguishes standings
@@ -34,7 +39,7 @@ export function readStandings(ledger: Ledger, { named }: { named: boolean }): St
   if (!found) return null
   const [place = -1, team = -1, points = -1] = found.columns
   const teams = ledger.rows.flatMap((cells, row) => {
-    const [number, sum] = [teamNumberIn(cells[team] ?? ''), pointsIn(cells[points] ?? '')]
+    const [number, sum] = [teamNumberIn(cells[team] ?? ''), pointsIn(cells[points] ?? '', limits.totalPoints)]
     if (row <= found.row || number === null || sum === null) return []
     for (const column of [place, team, points]) ledger.read(row, column)
     return [{ team: number, points: sum }]
@@ -43,31 +48,86 @@ export function readStandings(ledger: Ledger, { named }: { named: boolean }): St
   return teams.length > 0 ? { kind: 'standings', teams } : null
 }
 
-/** Reads team points by week. Returns null if the file has none. */
+/** Points in a row: a player's, or a team's own. */
+type Given = { row: number; team: number; points: number; isPlayer: boolean }
+type Night = { round: number; date: string | null; given: Given[] }
+
+/**
+ * Reads team points by week. If the file has a row for each player, a team's points are the sum of its players' points.
+ * Returns null if the file has none.
+ */
 export function readPoints(ledger: Ledger, hints: DateHints = {}): PointsExport | null {
-  const found = columnsOf(ledger, [WEEK, TEAM, WEEK_POINTS])
+  const own = columnsOf(ledger, [WEEK, TEAM, TEAM_POINTS])
+  const found = own ?? columnsOf(ledger, [WEEK, TEAM, WEEK_POINTS])
   if (!found) return null
   const [week = -1, team = -1, points = -1] = found.columns
-  const dateColumn = (ledger.rows[found.row] ?? []).findIndex((cell) => /^date$/i.test(cell))
-  const rows = ledger.rows.flatMap((cells, row) => {
-    const round = Number(/^(?:\D{0,8})(\d{1,2})$/.exec(cells[week] ?? '')?.[1] ?? 0)
-    const [number, sum] = [teamNumberIn(cells[team] ?? ''), pointsIn(cells[points] ?? '')]
-    return row > found.row && round > 0 && number !== null && sum !== null ? [{ row, round, number, sum }] : []
-  })
-  if (rows.length === 0) return null
+  const heads = ledger.rows[found.row] ?? []
+  const isName = (heading: string) => NAMES.includes(headingField(heading)?.field ?? '')
+  const players = own ? [] : heads.flatMap((heading, column) => (isName(heading) ? [column] : []))
+  const date = heads.findIndex((cell) => /^date$/i.test(cell))
+  const { nights, dates } = nightsIn(ledger, { row: found.row, week, date, team, points, players }, hints)
+  if (nights.length === 0) return null
   ledger.take(found.row)
+  const rounds = nights.map(({ given, ...night }) => ({ ...night, points: pointsOfTeams(ledger, given) }))
+  const count = (lists: readonly (readonly unknown[])[]) => lists.flat().length
+  if (count(rounds.map((round) => round.points)) < count(nights.map(({ given }) => given)))
+    ledger.say('', unusedText.summedPoints)
+  return { kind: 'points', rounds, dates: dates.dates.some((one) => one !== null) ? dates : null }
+}
+
+/** The row with the headings, and the columns below them; -1 for a missing date. `players`: those with names. */
+type Columns = { row: number; week: number; date: number; team: number; points: number; players: readonly number[] }
+
+/** Reads the rows with points, by night. */
+function nightsIn(ledger: Ledger, columns: Columns, hints: DateHints) {
+  const body = ledger.rows.map((_, row) => row).slice(columns.row + 1)
+  const rows = body.filter((row) => (ledger.rows[row]?.[columns.points] ?? '') !== '')
+  const down = (column: number, most?: number) =>
+    carried(ledger, { column, body, rows: new Set(rows), ...(most === undefined ? {} : { most }) })
+  const [weeks, teams, days] = [down(columns.week, Infinity), down(columns.team), down(columns.date, Infinity)]
   const dates = readDates(
-    rows.map(({ row }) => ledger.rows[row]?.[dateColumn] ?? ''),
+    rows.map((row) => days.get(row) ?? ''),
     hints,
   )
-  const nights = new Map<string, PointsExport['rounds'][number]>()
-  for (const [i, { row, round, number, sum }] of rows.entries()) {
+  const nights = new Map<string, Night>()
+  for (const [i, row] of rows.entries()) {
+    const given = givenIn(ledger, { row, team: teams.get(row) ?? '', columns })
+    const round = Number(/^(?:\D{0,8})(\d{1,2})$/.exec(weeks.get(row) ?? '')?.[1] ?? 0)
+    if (round === 0) ledger.leave(row, null, unusedText.notWeek)
+    if (round === 0 || !given) continue
     const date = dates.dates[i] ?? null
-    for (const column of [week, team, points, ...(date === null ? [] : [dateColumn])]) ledger.read(row, column)
-    const night = nights.get(`${round} ${date}`) ?? { round, date, points: [] }
+    if (date === null && (days.get(row) ?? '') !== '') ledger.leave(row, columns.date, unusedText.notDate)
+    const night = nights.get(`${round} ${date}`) ?? { round, date, given: [] }
     nights.set(`${round} ${date}`, night)
-    night.points.push({ line: row + 1, team: number, points: sum })
+    night.given.push(given)
   }
-  const dated = dates.dates.some((date) => date !== null)
-  return { kind: 'points', rounds: [...nights.values()], dates: dated ? dates : null }
+  return { nights: [...nights.values()], dates }
+}
+
+type Row = { row: number; team: string; columns: Columns }
+
+/** Reads the points in a row; null if it has none, or no team. */
+function givenIn(ledger: Ledger, { row, team: words, columns }: Row): Given | null {
+  const team = teamNumberIn(words)
+  if (team === null) ledger.leave(row, null, unusedText.notTeam)
+  const points = readPointsAt(ledger, { row, column: columns.points })
+  const names = columns.players.map((one) => ledger.read(row, one)).filter((name) => name !== '')
+  // A row without a player has the team's total.
+  const isPlayer = names.length > 0 && !names.some((name) => /\btotals?\b/i.test(name))
+  return team === null || points === null ? null : { row, team, points, isPlayer }
+}
+
+/** Adds up a night's points by team. A team's own row counts only if its players have none. */
+function pointsOfTeams(ledger: Ledger, given: readonly Given[]): PointsExport['rounds'][number]['points'] {
+  const sums = new Map<number, { line: number; team: number; points: number }>()
+  for (const { row, team, points, isPlayer } of given) {
+    if (!isPlayer) continue
+    const sum = sums.get(team) ?? { line: row + 1, team, points: 0 }
+    sums.set(team, { ...sum, points: Number((sum.points + points).toFixed(6)) })
+  }
+  const own = given.flatMap(({ row, team, points, isPlayer }) => {
+    if (!isPlayer && sums.has(team)) ledger.leave(row, null, skipText.total)
+    return isPlayer || sums.has(team) ? [] : [{ line: row + 1, team, points }]
+  })
+  return [...sums.values(), ...own].sort((a, b) => a.line - b.line)
 }

@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { isEmail, looksLikeFullName, looksLikeOneName, looksLikePhone, yesOrNo } from '../import/roster/cell-kind.ts'
+import { pointsIn } from '../import/read-figures.ts'
+import {
+  isEmail,
+  isSubWord,
+  looksLikeFullName,
+  looksLikeOneName,
+  looksLikePhone,
+  yesOrNo,
+} from '../import/roster/cell-kind.ts'
 import { readDues, readEmail, readListedHandicap, readPhone, readYesNo } from '../import/roster/read-details.ts'
 import { readRoster } from '../import/roster/read-roster.ts'
+import { isNoTeam } from '../import/team-number.ts'
 import { hardTexts, superLinearAt } from '../testing/linear-cost.ts'
 import { readClock } from './clock-time.ts'
 import { gather } from './codes/frames.ts'
-import { guardCell, plainCell } from './csv-cell.ts'
+import { guardCell, namedSeparator, plainCell, quoteCells } from './csv-cell.ts'
 import { readDollars } from './dollars.ts'
 import { hasWords } from './has-words.ts'
 import { paperSizeOf } from './paper-size.ts'
 import { formatPhone } from './phone-number.ts'
-import { plainWords } from './plain-words.ts'
+import { nameKey, plainWords } from './plain-words.ts'
 import { readPublicName } from './public-address.ts'
 
 const MOST = 2 ** 17
@@ -19,18 +28,24 @@ const readers: Record<string, (text: string) => unknown> = {
   readClock,
   guardCell,
   plainCell,
+  namedSeparator,
+  quoteCells: (text) => quoteCells(text, ','),
   readDollars,
   gather: (text) => gather(null, text),
   hasWords: (text) => hasWords(text, text.slice(0, 40)),
   paperSizeOf,
   formatPhone,
+  nameKey,
   plainWords,
   readPublicName,
   isEmail,
+  isNoTeam,
+  isSubWord,
   looksLikeFullName,
   looksLikeOneName,
   looksLikePhone,
   yesOrNo,
+  pointsIn,
   readDues,
   readEmail,
   readListedHandicap,

@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts'
+import { nameKey } from './plain-words.ts'
 
 /**
  * Returns whether a string contains every search word, in any order, ignoring case, accents and punctuation.
@@ -7,10 +7,8 @@ import { plainWords } from './plain-words.ts'
  * hasWords('Ann McDonald', 'mcd lee') // false
  */
 export function hasWords(text: string, typed: string): boolean {
-  // `plainWords()` splits a word before a capital letter. Converting to lower case first keeps names like McDonald
-  // whole.
-  const wanted = plainWords(typed.toLowerCase()).split(' ').filter(Boolean)
+  const wanted = nameKey(typed).split(' ').filter(Boolean)
   if (wanted.length === 0) return true
-  const plain = plainWords(text.toLowerCase())
+  const plain = nameKey(text)
   return wanted.every((word) => plain.includes(word))
 }

@@ -1,7 +1,7 @@
 import { readRoster } from '@glm/shared/import/roster/read-roster'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvGrid } from './csv-grid.ts'
+import { csvGrid, gridText } from './csv-grid.ts'
 
 describe('csvGrid()', () => {
   test.each([
@@ -41,11 +41,69 @@ describe('csvGrid()', () => {
     expect(csvGrid('Ann Lee\nBob Ray')).toEqual([['Ann Lee'], ['Bob Ray']])
   })
 
+  test('reads the cells of a workbook back, whatever is in them', () => {
+    const cell = fc.oneof(
+      fc.constantFrom('', 'Lee, Ann', ' Bob', 'a;b', 'c|d', 'e\tf', 'g\nh', '"Ace" Jones', '6"', 'Name', '; ', 'sep=;'),
+      fc.string({ maxLength: 6 }),
+    )
+    const grids = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(grids, (grid) => {
+        const rows = grid.slice(0, grid.findLastIndex((row) => row.some((one) => one.trim() !== '')) + 1)
+        expect(csvGrid(gridText(grid))).toEqual(rows)
+      }),
+      { numRuns: 1000, seed: 42 },
+    )
+  })
+
+  test.each([',', ';', '\t', '|'])('uses the separator %j that a spreadsheet’s first line names', (separator) => {
+    const text = `sep=${separator}\r\nName${separator}Note\r\nAnn${separator}a;b\r\nBob${separator}"c,d"\r\n`
+    expect(csvGrid(text.replace('a;b', separator === ';' ? 'a,b' : 'a;b')).map((row) => row.length)).toEqual([2, 2, 2])
+  })
+
+  test('reads every player, whichever cell begins with a quotation mark', () => {
+    const people = Array.from({ length: 12 }, (_, i) => [
+      'Ann Bob Cy Di Ed Flo Gus Hal Ida Jo Kay Lou'.split(' ')[i] ?? '',
+      `Lee${'abcdefghijkl'[i]}`,
+    ])
+    const list = fc.record({
+      separator: fc.constantFrom('\t', ',', ';', '|'),
+      newline: fc.constantFrom('\n', '\r\n'),
+      /** Whether names are in one column as “Last, First”, which is quoted if the separator is a comma. */
+      lastFirst: fc.boolean(),
+      row: fc.nat(11),
+      column: fc.nat(2),
+      words: fc.constantFrom('"Ace" ', '"', '"Big" "Al" ', '"A'),
+    })
+    fc.assert(
+      fc.property(list, ({ separator, newline, lastFirst, row, column, words }) => {
+        const quoted = (cell: string) => (cell.includes(separator) ? `"${cell}"` : cell)
+        const cells = people.map(([first, last], i) => [
+          quoted(lastFirst ? `${last}, ${first}` : `${first} ${last}`),
+          String(Math.floor(i / 2) + 1),
+          `555-01${10 + i}`,
+        ])
+        const line = cells[row] ?? []
+        line[column] = `${words}${line[column]?.replaceAll('"', '')}`
+        const text = [['Name', 'Team', 'Phone'], ...cells].map((one) => one.join(separator)).join(newline)
+        const { candidates } = readRoster(csvGrid(text), { league: [] })
+        expect(candidates.map(({ line: at }) => at)).toEqual(people.map((_, i) => i + 2))
+        const others = candidates.filter((_, i) => i !== row)
+        expect(others.map(({ player }) => [player.firstName, player.lastName])).toEqual(
+          people.filter((_, i) => i !== row),
+        )
+      }),
+      { numRuns: 500, seed: 42 },
+    )
+  })
+
   test('handles huge cells, rows and columns, and can read its own result back', () => {
     for (const text of [
       'a.'.repeat(900_000),
       `${'"'.repeat(1_000_001)}`,
       'a,'.repeat(500_000),
+      '"a" b,'.repeat(20_000),
+      '"a\n'.repeat(100_000),
       'Ann Lee\n'.repeat(200_000),
       ' '.repeat(1_000_000),
     ])

@@ -1,16 +1,20 @@
 import { headingField } from '@glm/shared/import/roster/heading-field'
 import type { Grid } from '@glm/shared/import/roster/roster-field'
+import { namedSeparator, nameSeparator, quoteCells } from '@glm/shared/lib/csv-cell'
 import papaparse from 'papaparse'
 
 const separators = ['\t', ';', ',', '|']
 
 /**
- * Reads the cells of CSV, TSV or pasted spreadsheet text. It uses the separator that splits the most rows into the same
- * number of cells, so titles above the headings don't mislead it. It accepts any text.
+ * Reads the cells of CSV, TSV or pasted spreadsheet text. It uses the separator that the first line names (`sep=;`), or
+ * else the one that splits the most rows into the same number of cells, so titles above the headings don't mislead it.
+ * It accepts any text.
  * @example
  * csvGrid('Name;Phone\nLee, Ann;555') // [['Name', 'Phone'], ['Lee, Ann', '555']]
  */
 export function csvGrid(text: string): Grid {
+  const named = namedSeparator(text)
+  if (named) return parsed(named.text, named.separator)
   // Without a separator, the whole text is one column.
   if (!/[\t;,|"]/.test(text)) return text.split(/\r\n|\r|\n/).map((line) => [line])
   const cut = separators.filter((separator) => text.includes(separator)).map((separator) => parsed(text, separator))
@@ -30,7 +34,10 @@ function areNames(grid: Grid): boolean {
 }
 
 function parsed(text: string, delimiter: string): Grid {
-  const { data } = papaparse.parse<string[]>(text, { delimiter })
+  const strict = papaparse.parse<string[]>(text, { delimiter })
+  // Without headings, the only errors are quotation marks in the wrong place.
+  const isWellFormed = strict.errors.length === 0
+  const { data } = isWellFormed ? strict : papaparse.parse<string[]>(quoteCells(text, delimiter), { delimiter })
   while (data.length > 0 && data.at(-1)?.every((cell) => cell.trim() === '')) data.pop()
   return data
 }
@@ -45,5 +52,5 @@ function evenness(grid: Grid): number {
   return Math.max(0, ...[...rowsOf].map(([cells, rows]) => rows + cells / 100))
 }
 
-/** Returns a grid as text, which `csvGrid` reads back into the same cells. */
-export const gridText = (grid: readonly (readonly string[])[]): string => papaparse.unparse(grid.map((row) => [...row]))
+/** Returns a grid as text, which `csvGrid` reads back into the same cells: it names the separator. */
+export const gridText = (grid: Grid): string => nameSeparator(papaparse.unparse(grid.map((row) => [...row])), ',')

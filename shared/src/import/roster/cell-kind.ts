@@ -23,6 +23,16 @@ export function yesOrNo(cell: string): boolean | undefined {
   return yes.includes(plain) ? true : no.includes(plain) ? false : undefined
 }
 
+/**
+ * Returns whether a cell says that the player is a sub, such as "Sub" under Team or Status.
+ * @example
+ * isSubWord('Alt.') // true
+ */
+export const isSubWord = (cell: string): boolean =>
+  /^(team )?(subs?|substitutes?|alt|alts|alternates?|spares?|reserves?|pool|sub (pool|list)|extras?)$/.test(
+    plainWords(cell),
+  )
+
 /** Returns whether a cell says that someone has no handicap yet. */
 export const isNoHandicap = (cell: string): boolean => /^(nh|n\/?h|n\/?a|none|wd|new|tbd|no hcp)$/i.test(cell.trim())
 

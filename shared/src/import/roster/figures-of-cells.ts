@@ -7,12 +7,13 @@ import { isNoHandicap } from './cell-kind.ts'
  * @example
  * figuresOfCells(['1', '1', '2', '2']) // 'team'
  * figuresOfCells(['1', '1', '3', '3', '4', '4']) // 'team'
+ * figuresOfCells(['1', '1', '-', '2', '2']) // 'team'
  * figuresOfCells(['12.4', 'NH', '15']) // 'handicap'
  * figuresOfCells(['1', '2', '3']) // null
  */
 export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | null {
-  // A "no handicap" cell doesn't show what the column's numbers mean.
-  const cells = all.filter((cell) => !isNoHandicap(cell))
+  // A "no handicap" cell or a dash doesn't show what the column's numbers mean.
+  const cells = all.filter((cell) => !isNoHandicap(cell) && !/^[-–—.?]+$/.test(cell))
   if (cells.length < 2 || !cells.every((cell) => /^[+-]?\d{1,2}([.,]\d)?$/.test(cell))) return null
   const values = cells.map((cell) => Number(cell.replace(',', '.').replace('+', '-')))
   const distinct = new Set(values)

@@ -1,9 +1,11 @@
 import { formatPhone } from '../../lib/phone-number.ts'
-import { plainWords } from '../../lib/plain-words.ts'
+import { nameKey } from '../../lib/plain-words.ts'
 import type { Player } from '../../schema/people/player.ts'
 import { fullName } from '../../text/full-name.ts'
 import { remarkText, rosterFieldLabels } from '../../text/roster.ts'
+import { teamKey } from '../team-number.ts'
 import type { Candidate, Choice } from './candidate.ts'
+import { listedTee, type SeasonTees } from './listed-tee.ts'
 import { bareGhin, byGhin } from './match-ghin.ts'
 import { type PersonalDetail, personalDetails } from './personal-details.ts'
 
@@ -23,7 +25,7 @@ export function mergeTwice(candidates: readonly Candidate[], { literal }: { lite
   const merged: Candidate[] = []
   const byName = new Map<string, number[]>()
   for (const candidate of candidates) {
-    const name = candidate.wrong ? '' : nameKey(candidate.player)
+    const name = candidate.wrong ? '' : keyOf(candidate.player)
     const earlier = name === '' ? [] : (byName.get(name) ?? [])
     const same = earlier.find((at) => isSamePerson(merged[at] as Candidate, candidate))
     const first = merged[same ?? earlier[0] ?? -1]
@@ -39,7 +41,7 @@ export function mergeTwice(candidates: readonly Candidate[], { literal }: { lite
   return literal ? merged : withSharedContacts(merged)
 }
 
-const nameKey = (player: Pick<Player, 'firstName' | 'lastName'>): string => plainWords(fullName(player))
+const keyOf = (player: Pick<Player, 'firstName' | 'lastName'>): string => nameKey(fullName(player))
 const contactKey = (field: Contact, text: string): string =>
   field === 'phone' ? formatPhone(text) : field === 'ghin' ? bareGhin(text) : text.toLowerCase()
 
@@ -59,10 +61,12 @@ function isSamePerson(a: Candidate, b: Candidate): boolean {
     const [one, two] = [a.player[field] ?? null, b.player[field] ?? null]
     return one !== null && two !== null && contactKey(field, one) === contactKey(field, two)
   })
-  const apart = (one: string | number | null, two: string | number | null) =>
-    one !== null && two !== null && one !== two
-  return !differs(a, b) && (shared || !(apart(a.team, b.team) || apart(a.handicap, b.handicap)))
+  const otherHandicap = a.handicap !== null && b.handicap !== null && a.handicap !== b.handicap
+  return !differs(a, b) && (shared || !(areOtherTeams(a, b) || otherHandicap))
 }
+
+const areOtherTeams = ({ team: one }: Candidate, { team: two }: Candidate): boolean =>
+  one !== null && two !== null && teamKey(one) !== teamKey(two)
 
 function withDetailsOf(first: Candidate, later: Candidate): Candidate {
   const player = {
@@ -74,8 +78,7 @@ function withDetailsOf(first: Candidate, later: Candidate): Candidate {
   const remarks = [...first.remarks]
   if (first.handicap !== null && later.handicap !== null && first.handicap !== later.handicap)
     remarks.push(remarkText.otherHandicap(later.line))
-  if (first.team !== null && later.team !== null && first.team !== later.team)
-    remarks.push(remarkText.otherTeam(later.line))
+  if (areOtherTeams(first, later)) remarks.push(remarkText.otherTeam(later.line))
   return { ...first, player, remarks, team: first.team ?? later.team, handicap: first.handicap ?? later.handicap }
 }
 
@@ -96,16 +99,16 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
   })
 }
 
-/** The players of a league, and their team numbers by player id. */
-export type League = { players: readonly Player[]; teams: ReadonlyMap<number, number> }
+/** The players of a league, their team numbers by player id, and the tees that they can play from. */
+export type League = { players: readonly Player[]; teams: ReadonlyMap<number, number>; tees: SeasonTees | null }
 
 /**
  * Finds which players in the list are already in the league, and what the file would add or change: by GHIN number, or
  * else by name. If several players have the same name, the team in the list decides.
  */
-export function matchLeague(candidates: readonly Candidate[], { players, teams }: League): Candidate[] {
+export function matchLeague(candidates: readonly Candidate[], { players, teams, tees }: League): Candidate[] {
   const byName = new Map<string, Player[]>()
-  for (const player of players) byName.set(nameKey(player), [...(byName.get(nameKey(player)) ?? []), player])
+  for (const player of players) byName.set(keyOf(player), [...(byName.get(keyOf(player)) ?? []), player])
   const numbers = byGhin(players)
   const taken = new Set<number>()
   const numbered = new Map<string, Player>()
@@ -118,14 +121,14 @@ export function matchLeague(candidates: readonly Candidate[], { players, teams }
   return candidates.map((candidate) => {
     if (!isOwnRow(candidate)) return candidate
     const known = numbered.get(candidate.key)
-    if (known) return byNumber(asHere(candidate, known), known)
-    const namesakes = (byName.get(nameKey(candidate.player)) ?? []).filter((p) => !taken.has(p.id))
+    if (known) return byNumber(asHere(candidate, known, tees), known)
+    const namesakes = (byName.get(keyOf(candidate.player)) ?? []).filter((p) => !taken.has(p.id))
     const fits = namesakes.filter((p) => !differs({ ...candidate, player: p }, candidate))
-    const onTeam = fits.find((p) => candidate.team !== null && String(teams.get(p.id)) === bareNumber(candidate.team))
+    const onTeam = fits.find((p) => candidate.team !== null && String(teams.get(p.id)) === teamKey(candidate.team))
     const here = onTeam ?? fits[0] ?? namesakes[0]
     if (!here) return withContactsHere(candidate, players)
     taken.add(here.id)
-    return asHere(candidate, here)
+    return asHere(candidate, here, tees)
   })
 }
 
@@ -137,27 +140,29 @@ const isOwnRow = ({ wrong, twiceOf }: Candidate): boolean => !wrong && twiceOf =
  */
 function byNumber(candidate: Candidate, here: Player): Candidate {
   const { player } = candidate
-  if (nameKey(player) === nameKey(here)) return candidate
+  if (keyOf(player) === keyOf(here)) return candidate
   const said = remarkText.hereByGhin(fullName(here))
-  if (plainWords(player.lastName) === plainWords(here.lastName))
-    return { ...candidate, notes: [said, ...candidate.notes] }
+  if (nameKey(player.lastName) === nameKey(here.lastName)) return { ...candidate, notes: [said, ...candidate.notes] }
   const remarks = [...candidate.remarks, said]
-  return plainWords(player.firstName) === plainWords(here.firstName)
+  return nameKey(player.firstName) === nameKey(here.firstName)
     ? { ...candidate, remarks }
     : { ...candidate, remarks, usual: 'leave' }
 }
 
-const bareNumber = (label: string): string => label.replace(/^(team)?\s*(?:#\s*)?0*/i, '')
-
-function asHere(candidate: Candidate, here: Player): Candidate {
-  const fills = personalDetails.filter((field) => here[field] == null && candidate.player[field] != null)
+function asHere(candidate: Candidate, here: Player, tees: SeasonTees | null): Candidate {
+  const fills = personalDetails.filter((field) => here[field] == null && candidate.player[field] != null).map(inWords)
+  const tee = listedTee(candidate.tee, tees)
+  const teeHere = here.playsFrom?.[tees?.seasonId ?? 0] ?? null
+  if (tee !== null && teeHere === null) fills.push(rosterFieldLabels.tee.toLowerCase())
   const other = contacts.flatMap((field) => {
     const [was, now] = [here[field] ?? null, candidate.player[field] ?? null]
     if (was === null || now === null || contactKey(field, was) === contactKey(field, now)) return []
     return [remarkText.hereDiffers(detailLabels[field], field === 'phone' ? formatPhone(was) : was, now)]
   })
-  const names = fills.map(inWords).join(', ')
-  const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame
+  if (tee !== null && teeHere !== null && teeHere !== tee)
+    other.push(remarkText.hereDiffers(rosterFieldLabels.tee, teeHere, tee))
+  const said =
+    fills.length > 0 ? remarkText.hereFills(fills.join(', ')) : other.length > 0 ? remarkText.here : remarkText.hereSame
   const choices: Choice[] = ['fill', 'replace', 'leave', 'add']
   // A player who is already in the league isn't a placeholder, even if the name looks like one.
   const remarks = [

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Player } from '../../schema/people/player.ts'
 import { aLeague } from '../../testing/a-league.ts'
+import { plainPlayer } from '../../testing/plain-rows.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { readRoster } from './read-roster.ts'
 import type { Grid } from './roster-field.ts'
@@ -47,7 +49,14 @@ describe('planImport()', () => {
       ['team.add', [103]],
       ['team.add', [104]],
     ])
-    expect(calls[3]?.args).toEqual({ seasonId: 1, teamNumber: 3, player1Id: 100, player2Id: 101, startTime: null })
+    expect(calls[3]?.args).toEqual({
+      seasonId: 1,
+      teamNumber: 3,
+      name: 'Eagles',
+      player1Id: 100,
+      player2Id: 101,
+      startTime: null,
+    })
     expect(calls[4]?.args).toMatchObject({ teamNumber: 4, player1Id: 102, player2Id: null })
   })
 
@@ -146,6 +155,75 @@ describe('planImport()', () => {
   test('never uses an id twice, even if the source of ids repeats one', () => {
     const { calls } = plan([['Player'], ['Ann Lee'], ['Bob Ray']], { ids: [100, 100] })
     expect(calls.map((c) => c.ids)).toEqual([[100], [101]])
+  })
+})
+
+describe('filling in what’s missing', () => {
+  const tees = { seasonId: 1, names: ['White', 'Red'] }
+  const here: Player = { ...plainPlayer(1, { firstName: 'Ann', lastName: 'Lee' }) }
+  const list = (row: Record<string, string>) => [
+    ['Player', ...Object.keys(row)],
+    ['Ann Lee', ...Object.values(row)],
+  ]
+  const planned = (player: Player, row: Record<string, string>, choice: 'fill' | 'replace' = 'fill') => {
+    const [candidate] = readRoster(list(row), { league: [player], tees }).candidates
+    if (!candidate) throw new Error('The list has no player.')
+    const { calls } = planImport({
+      candidates: [candidate],
+      choices: { [candidate.key]: choice },
+      league: [player],
+      teams: null,
+      handicapsOf: null,
+      tees,
+      newId: () => 99,
+    })
+    return { sets: calls.map(({ args }) => ('set' in args ? args.set : args)), candidate }
+  }
+
+  test('changes no field that has a value, and says what it adds and what differs', () => {
+    const field = <V>(...values: V[]) => fc.option(fc.constantFrom(...values))
+    const player = fc.record({
+      phone: field('(614) 555-0120'),
+      email: field('ann@example.com'),
+      paidDues: field(4000),
+      gender: field<'female' | 'male'>('female'),
+      ghin: field('1234567'),
+      playsFrom: field({ 1: 'White' }, { 2: 'White' }),
+    })
+    const row = fc.record({
+      Phone: fc.constantFrom('', '614-555-0120', '614-555-0199'),
+      Email: fc.constantFrom('', 'ann@example.com', 'lee@example.com'),
+      Dues: fc.constantFrom('', '40', '55'),
+      Gender: fc.constantFrom('', 'F', 'M'),
+      GHIN: fc.constantFrom('', '1234567', '7654321'),
+      Tee: fc.constantFrom('', 'white', 'RED', 'Blue'),
+    })
+    fc.assert(
+      fc.property(player, row, (own, cells) => {
+        const old = { ...here, ...own }
+        const { sets, candidate } = planned(old, cells)
+        for (const [name, value] of Object.entries(sets[0] ?? {})) {
+          if (name === 'playsFrom')
+            expect([value, old.playsFrom?.[1]]).toEqual([{ ...old.playsFrom, ...(value as object) }, undefined])
+          else expect([name, old[name as keyof Player]]).toEqual([name, null])
+        }
+        const said = candidate.notes.join()
+        expect([said, said.includes('adds')]).toEqual([said, sets.length > 0])
+        expect(said.includes('nothing new')).toBe(sets.length === 0 && candidate.remarks.length === 0)
+      }),
+      { numRuns: 500, seed: 42 },
+    )
+  })
+
+  test('keeps a player’s tee, and says that the list has another one', () => {
+    const white = { ...here, playsFrom: { 1: 'White' } }
+    const { sets, candidate } = planned(white, { Tee: 'red' })
+    expect([sets, candidate.remarks]).toEqual([[], ['Tee differs: White in the league, Red in the file.']])
+    expect(planned(white, { Tee: 'red' }, 'replace').sets).toEqual([{ playsFrom: { 1: 'Red' } }])
+    expect(planned(here, { Tee: 'red' }).candidate.notes).toEqual(['Already in the league; the file adds tee.'])
+    expect(planned(white, { Tee: 'WHITE' }).candidate.notes).toEqual([
+      'Already in the league; nothing new in the file.',
+    ])
   })
 })
 

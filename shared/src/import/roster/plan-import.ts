@@ -5,6 +5,7 @@ import type { Player } from '../../schema/people/player.ts'
 import type { Team } from '../../schema/people/team.ts'
 import type { SeasonRow } from '../../schema/schedule/season.ts'
 import type { Candidate, Choice } from './candidate.ts'
+import { listedTee, type SeasonTees } from './listed-tee.ts'
 import { detailsIn } from './personal-details.ts'
 import { planTeams, type TeamPlan } from './plan-teams.ts'
 
@@ -34,7 +35,7 @@ type Options = {
    */
   handicapsOf: { seasonId: number } | WeekHandicaps | null
   /** The season and the tees of its course, if the list has tees; null to leave tees alone. */
-  tees?: { seasonId: number; names: readonly string[] } | null
+  tees?: SeasonTees | null
   newId: () => number
 }
 
@@ -67,7 +68,11 @@ export function planImport({
       ids.set(candidate.key, id)
       calls.push(
         mutations.player.add(
-          { ...candidate.player, ...startingOf(candidate, null, handicapsOf), ...teeOf(candidate, null, tees) },
+          {
+            ...candidate.player,
+            ...startingOf(candidate, null, handicapsOf),
+            ...teeOf(candidate, { old: null, tees }),
+          },
           { ids: [id] },
         ),
       )
@@ -76,7 +81,8 @@ export function planImport({
     }
     ids.set(candidate.key, old.id)
     const listed = choice === 'fill' ? filled(old, candidate.player) : replaced(old, candidate)
-    const set = { ...listed, ...startingOf(candidate, old, handicapsOf), ...teeOf(candidate, old, tees) }
+    const tee = teeOf(candidate, { old, tees, fill: choice === 'fill' })
+    const set = { ...listed, ...startingOf(candidate, old, handicapsOf), ...tee }
     if (Object.keys(set).length === 0) continue
     calls.push(mutations.player.update({ id: old.id, set }))
     updated += 1
@@ -137,13 +143,14 @@ function startingOf(
   return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }
 }
 
-/**
- * Returns the tee for a player in the list, spelled the way the course spells it; empty if the course doesn't have it.
- */
-function teeOf({ tee }: Candidate, old: Player | null, of: Options['tees']): Partial<Pick<Player, 'playsFrom'>> {
-  const name = of?.names.find((one) => one.toLowerCase() === tee?.toLowerCase())
-  if (!of || name === undefined || old?.playsFrom?.[of.seasonId] === name) return {}
-  return { playsFrom: withSeason(old?.playsFrom, of.seasonId, name) }
+type TeeOf = { old: Player | null; tees: SeasonTees | null; fill?: boolean }
+
+/** Returns the tee for a player in the list, unless the player has it, or (`fill`) has another one. */
+function teeOf({ tee }: Candidate, { old, tees, fill = false }: TeeOf): Partial<Pick<Player, 'playsFrom'>> {
+  const name = listedTee(tee, tees)
+  const now = tees ? (old?.playsFrom?.[tees.seasonId] ?? null) : null
+  if (!tees || name === null || now === name || (fill && now !== null)) return {}
+  return { playsFrom: withSeason(old?.playsFrom, tees.seasonId, name) }
 }
 
 function handicapCalls(

@@ -6,7 +6,7 @@ import { floorOf, rational, roundHalfUp, times, toDecimals } from '../../lib/rat
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { limits } from '../../schema/limits.ts'
 import { remarkText, rosterFieldLabels } from '../../text/roster.ts'
-import { isEmail, isNoHandicap, yesOrNo } from './cell-kind.ts'
+import { isEmail, isNoHandicap, isSubWord, yesOrNo } from './cell-kind.ts'
 
 /** A cell's value, with a remark if the value had to be changed. A `note` doesn't need review. */
 export type Detail<V> = { value: V; remark?: string; note?: string }
@@ -87,15 +87,11 @@ export function readListedHandicap(cell: string, { rounding, halved } = wholeStr
   return value === given ? { value } : { value, note: remarkText.roundedHandicap(bare, handicapText(value)) }
 }
 
-const words = {
-  sub: {
-    yes: ['sub', 'substitute', 'alternate', 'spare', 'reserve'],
-    no: ['regular', 'full', 'full time', 'member', 'player'],
-  },
-  active: {
-    yes: ['active', 'regular', 'full', 'full time', 'member', 'player', 'sub', 'substitute'],
-    no: ['inactive', 'left', 'retired'],
-  },
+const regular = ['regular', 'full', 'full time', 'member', 'player']
+/** Words for yes and no. Words for subs mean yes under both headings. */
+const words: Record<'sub' | 'active', { yes: readonly string[]; no: readonly string[] }> = {
+  sub: { yes: [], no: regular },
+  active: { yes: ['active', ...regular], no: ['inactive', 'left', 'retired'] },
 }
 
 /**
@@ -109,7 +105,8 @@ export function readYesNo(
 ): Detail<boolean> {
   if (cell.trim() === '') return { value: otherwise }
   const plain = plainWords(cell)
-  const value = words[field].yes.includes(plain) ? true : words[field].no.includes(plain) ? false : yesOrNo(cell)
+  const value =
+    isSubWord(cell) || words[field].yes.includes(plain) ? true : words[field].no.includes(plain) ? false : yesOrNo(cell)
   return value === undefined
     ? { value: otherwise, remark: remarkText.noYesNo(shown(cell.trim()), rosterFieldLabels[field]) }
     : { value }

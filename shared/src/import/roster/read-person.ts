@@ -2,6 +2,7 @@ import { formatPhone } from '../../lib/phone-number.ts'
 import { limits } from '../../schema/limits.ts'
 import { fullName } from '../../text/full-name.ts'
 import { remarkText } from '../../text/roster.ts'
+import { isNoTeam } from '../team-number.ts'
 import type { Candidate, PersonEdit, RawPerson } from './candidate.ts'
 import { readGender, readGhin } from './read-association.ts'
 import {
@@ -54,7 +55,7 @@ export function readPerson(raw: RawPerson, { edit, literal, handicaps }: Options
     line: raw.line,
     texts,
     player,
-    team: texts.team.trim() || null,
+    team: isNoTeam(texts.team) ? null : texts.team.trim().replace(/\s+/g, ' '),
     handicap,
     tee: texts.tee.trim().slice(0, MOST_LETTERS) || null,
     remarks,
@@ -80,7 +81,12 @@ function namesOf(texts: { first: string; last: string }, { asIs, notes }: { asIs
   return name
 }
 
-function wrongName({ firstName, lastName }: Name): string | null {
+/**
+ * Returns why a player can't have a name; null if they can.
+ * @example
+ * wrongName({ firstName: 'Ann', lastName: 'Lee' }) // null
+ */
+export function wrongName({ firstName, lastName }: Name): string | null {
   if (firstName === '') return remarkText.nameMissing
   return firstName.length > MOST_LETTERS || lastName.length > MOST_LETTERS ? remarkText.nameTooLong : null
 }

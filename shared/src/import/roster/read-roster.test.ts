@@ -288,6 +288,16 @@ describe('a player listed twice', () => {
   })
 })
 
+describe('a cell that is too long', () => {
+  test('is listed with its place, because only its beginning is read', () => {
+    const { candidates, skipped } = read(`Player|Email\nAnn Lee|${'x'.repeat(1001)}\nBob Ray|bob@example.com`)
+    expect(candidates).toHaveLength(2)
+    expect(skipped.slice(1).map(({ line, column, why }) => [line, column, why])).toEqual([
+      [2, 1, 'Only the first 1,000 characters are read.'],
+    ])
+  })
+})
+
 describe('a list without players', () => {
   test('is reported as empty, as having no names, or as a list of courses', () => {
     expect(read('').problem).toBe('No rows found. Choose another file, or paste the rows.')

@@ -4,11 +4,13 @@ import { visibleText } from '../../lib/visible-text.ts'
 import type { Player } from '../../schema/people/player.ts'
 import { columnReason, listText, remarkText, skipText } from '../../text/roster.ts'
 import { tableText } from '../../text/screens/league/export.ts'
+import { tooLongIn } from '../ledger.ts'
 import type { Candidate, PersonEdit, SkippedRow } from './candidate.ts'
 import { looksLikeFullName, MOST_LETTERS } from './cell-kind.ts'
 import { findHeadings } from './find-headings.ts'
 import { guessColumns } from './guess-columns.ts'
 import { datePeople } from './index-dates.ts'
+import type { SeasonTees } from './listed-tee.ts'
 import { byGhin, nameByGhin } from './match-ghin.ts'
 import { matchLeague, mergeTwice } from './match-players.ts'
 import type { HandicapReading } from './read-details.ts'
@@ -57,6 +59,8 @@ type Options = {
   onlyHere?: boolean
   /** Team numbers by player id, used to tell players with the same name apart. */
   teams?: ReadonlyMap<number, number>
+  /** The season and the tees of its course, used to say which tees the list adds or changes. */
+  tees?: SeasonTees | null
 }
 
 const MOST_ROWS = 2000
@@ -72,7 +76,7 @@ const ownHeadings = tableText.players.head.slice(0, 7)
  */
 export function readRoster(
   cells: Grid,
-  { league, decisions = {}, season = null, onlyHere = false, teams = new Map() }: Options,
+  { league, decisions = {}, season = null, onlyHere = false, teams = new Map(), tees = null }: Options,
 ): Roster {
   const plain = withTeamColumn(
     upright(
@@ -100,15 +104,19 @@ export function readRoster(
       handicaps,
     }),
   )
-  const candidates = matchLeague(mergeTwice(read, { literal }), { players: league, teams })
+  const candidates = matchLeague(mergeTwice(read, { literal }), { players: league, teams, tees })
   const doubt = literal ? null : doubtOf(columns, candidates)
+  const notRead = [
+    ...cells.slice(0, MOST_ROWS).flatMap((row, i) => tooLongIn(row, i + 1)),
+    ...(cells.length > MOST_ROWS ? [restOf(cells)] : []),
+  ]
   const empty = plain.every((row) => row.every((cell) => cell.trim() === ''))
   return {
     grid,
     headings,
     columns,
     candidates: candidates.map((c) => (doubt || (onlyHere && c.hereId === null) ? { ...c, usual: 'leave' } : c)),
-    skipped: cells.length > MOST_ROWS ? [...skipped, restOf(cells)] : skipped,
+    skipped: [...skipped, ...notRead],
     problem: empty ? listText.nothing : hasNames ? null : listText.noNames,
     doubt,
     note: literal ? listText.ownFile : cells.length > MOST_ROWS ? listText.tooManyRows(MOST_ROWS) : null,

@@ -1,10 +1,9 @@
-import { plainWords } from '../../lib/plain-words.ts'
 import { remarkText, skipText } from '../../text/roster.ts'
 import { type ColumnCell, fillDown } from '../fill-down.ts'
 import type { PersonTexts, RawPerson, SkippedRow } from './candidate.ts'
-import { yesOrNo } from './cell-kind.ts'
+import { isSubWord } from './cell-kind.ts'
 import { headingField } from './heading-field.ts'
-import { shown } from './read-details.ts'
+import { readYesNo, shown } from './read-details.ts'
 import { type Grid, ownerOf, type RosterColumn, type RosterField } from './roster-field.ts'
 import { type SplitName, splitName } from './split-name.ts'
 import { teamInHeading } from './team-in-cell.ts'
@@ -14,8 +13,11 @@ type Options = { grid: Grid; headings: number | null; columns: readonly RosterCo
 /** A heading row, such as "Team 4" or "Subs". It applies to the players in the rows below it. */
 type Section = { team: string; sub: string }
 
-const TOTAL =
-  /^(grand |sub ?)?(totals?|sum|average|avg|count|players|number of players|pars?|page \d+.*|printed.*|generated.*|exported.*|last updated.*|updated.*|as of .*|notes?|legend|copyright.*|end of .*)\b/
+/** Footers that no name begins with. */
+const FOOTER =
+  /^(?:(?:grand |sub ?)?totals?|number of|(?:average|avg) (?:handicap|hdcp|hcp|index|score|gross|net|points)|page \d+|printed|generated|exported|(?:last )?updated|as of|copyright|end of)\b/
+/** Footers that are a word that could be a name, such as Count or Par: it has only numbers behind it, or a colon. */
+const ONE_WORD = /^(?:sum|average|avg|count|players|pars?|notes?|legend)(?:[\s\d.,$#=]*$|\s*:)/
 const LITTLE = 3
 
 /**
@@ -68,10 +70,9 @@ function mergedTeams(
   { columns, whys }: { columns: readonly RosterColumn[]; whys: readonly (string | null)[] },
 ): ReadonlyMap<number, string> {
   const team = columns.find((c) => c.field === 'team')?.index
-  const sub = columns.find((c) => c.field === 'sub')?.index ?? -1
   if (team === undefined) return new Map()
   const cells = grid.map((row, i): ColumnCell => {
-    const isPerson = whys[i] === null && yesOrNo(row[sub] ?? '') !== true
+    const isPerson = whys[i] === null && !isSubRow(row, columns)
     const cell = isPerson ? (row[team] ?? '').trim() : ''
     return {
       cell: isSubWord(cell) ? '' : cell,
@@ -83,11 +84,11 @@ function mergedTeams(
   return fillDown(from < 0 ? cells : cells.slice(0, from))
 }
 
-/** Returns whether a team cell says that the player is a sub and has no team. */
-const isSubWord = (cell: string): boolean =>
-  /^(team )?(subs?|substitutes?|alt|alts|alternates?|spares?|reserves?|pool|sub (pool|list)|extras?)$/.test(
-    plainWords(cell),
-  )
+/** Returns whether a row says that its player is a sub, in its own column or as the player's status. */
+function isSubRow(row: readonly string[], columns: readonly RosterColumn[]): boolean {
+  const cell = (field: RosterField) => (row[columns.find((c) => c.field === field)?.index ?? -1] ?? '').trim()
+  return readYesNo(cell('sub'), { field: 'sub', otherwise: isSubWord(cell('active')) }).value
+}
 
 /** Returns the cells beyond the last column. They can't be assigned to a field. */
 function beyond(
@@ -120,19 +121,24 @@ function noPlayer(
   if (sectionOf(row)) return skipText.section(only)
   const [name, contact] = [at(row, columns, ['name', 'first', 'last']), at(row, columns, ['phone', 'email', 'ghin'])]
   const mostly = cells.length <= LITTLE || contact === ''
-  if (mostly && (TOTAL.test(plainWords(only)) || TOTAL.test(plainWords(name)))) return skipText.total
+  // The first cell may be only a part of the name.
+  if (mostly && (isFooter(name) || (!name.startsWith(only) && isFooter(only)))) return skipText.total
   return name === '' && contact === '' ? skipText.noName : null
 }
 
 /** Headings can take two rows, or be repeated on a new page. */
 const isHeading = (cell: string): boolean => headingField(cell)?.confidence === 'sure'
 
+/** Returns whether a cell is a total, a note or anything else that isn't a name. Footers have no accents. */
+function isFooter(cell: string): boolean {
+  const words = cell.toLowerCase().trim()
+  return FOOTER.test(words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()) || ONE_WORD.test(words)
+}
+
+/** Returns what a row has in the columns with any of these fields. */
 function at(row: readonly string[], columns: readonly RosterColumn[], fields: readonly RosterField[]): string {
-  return (
-    columns
-      .flatMap((c) => (c.field && fields.includes(c.field) ? [(row[c.index] ?? '').trim()] : []))
-      .find((cell) => cell !== '') ?? ''
-  )
+  const cells = columns.flatMap((c) => (c.field && fields.includes(c.field) ? [(row[c.index] ?? '').trim()] : []))
+  return cells.filter((cell) => cell !== '').join(' ')
 }
 
 /** Reads a row that has only "Team 4:" or "Subs". It applies to the rows below it. */
@@ -176,7 +182,7 @@ function peopleOf(
       phone: share('phone') || (name.phone ?? ''),
       email: share('email') || (name.email ?? ''),
       team: team || (teamInHeading(heading) ?? ''),
-      sub: cell('sub') || (name.isSub || isSub ? 'x' : section.sub),
+      sub: cell('sub') || (name.isSub || isSub || isSubWord(cell('active')) ? 'x' : section.sub),
       dues: share('dues'),
       active: cell('active'),
       handicap: share('handicap'),

@@ -1,7 +1,7 @@
 import type { ExportFile } from '@glm/shared/import/export-file'
 import { columnLetter, type Unused } from '@glm/shared/import/ledger'
-import type { LeftCard } from '@glm/shared/import/plan-round'
 import { type DateOrder, dateOrders } from '@glm/shared/import/read-dates'
+import type { LeftCard } from '@glm/shared/import/seat-cards'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { dateText, importText } from '@glm/shared/text/screens/league/import'
 import { refusalText, text } from '@glm/shared/text/sentences'

@@ -1,7 +1,9 @@
 import { planImport } from '@glm/shared/import/roster/plan-import'
 import { readRoster } from '@glm/shared/import/roster/read-roster'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { aLeague } from '@glm/shared/testing/a-league'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvGrid } from '../../platform/csv-grid.ts'
 import { aPhone } from '../../testing/a-phone.ts'
@@ -53,5 +55,77 @@ describe('an import', () => {
     expect((await phone.undo(saved.action)).status).toBe('saved')
     expect({ players: await rows('players'), teams: await rows('teams') }).toEqual(before)
     expect((await rows('handicaps')).filter((h) => h.goingIn !== null || h.handSet)).toEqual([])
+  })
+
+  test('of the same list again changes nothing, and has nothing to say about it', async () => {
+    const names = [
+      'Ann Lee',
+      'Bob Ray',
+      'LeRoy DeVries',
+      'Pär Ek',
+      'Tom O’Neil',
+      'Mary-Kate Fox',
+      'Jo Núñez',
+      'Sam Orr',
+    ]
+    const spellings = [
+      ['3', 'Team 3', '#03', '3.0'],
+      ['Eagles', 'EAGLES', 'Team Eagles', ' eagles '],
+      ['The Fairway Wanderers of Hollow Oak', 'the fairway wanderers of hollow oak'],
+      ['1A', '1a'],
+      ['-', 'n/a', '', 'TBD'],
+    ]
+    const row = fc.record({
+      spelling: fc.nat(3),
+      phone: fc.constantFrom('', '614-555-01'),
+      handicap: fc.constantFrom('', '12.46', '+1.6', 'NH'),
+      tee: fc.constantFrom('', 'red', 'Blue'),
+    })
+    const lists = fc.record({
+      who: fc.shuffledSubarray(names, { minLength: 2 }),
+      teams: fc.shuffledSubarray([0, 0, 1, 1, 2, 2, 3, 3, 4, 4], { minLength: names.length }),
+      rows: fc.array(row, { minLength: names.length, maxLength: names.length }),
+    })
+    const tees = { seasonId: 1, names: ['White', 'Red'] }
+    await fc.assert(
+      fc.asyncProperty(lists, async ({ who, teams, rows: details }) => {
+        const { phone, rows } = await aPhone({ league })
+        const grid = [
+          ['Player', 'Team', 'Phone', 'Handicap', 'Tee'],
+          ...who.map((name, i) => {
+            const {
+              spelling,
+              phone: start,
+              handicap,
+              tee,
+            } = details[i] ?? { spelling: 0, phone: '', handicap: '', tee: '' }
+            const of = spellings[teams[i] ?? 0] ?? []
+            return [name, of[spelling % of.length] ?? '', start && `${start}${10 + i}`, handicap, tee]
+          }),
+        ]
+        const planned = async () => {
+          const [players, own] = [await rows('players'), await rows('teams')]
+          const numbers = own.flatMap((team) => teamPlayers(team).map((id) => [id, team.teamNumber] as const))
+          const { candidates } = readRoster(grid, { league: players, teams: new Map(numbers), tees })
+          const plan = planImport({
+            candidates,
+            choices: {},
+            league: players,
+            teams: { season, rows: own },
+            handicapsOf: { seasonId: 1 },
+            tees,
+            newId: phone.newId,
+          })
+          return { plan, candidates }
+        }
+        const first = await planned()
+        expect([first.plan.beyond, [...first.plan.teamRemarks]]).toEqual([[], []])
+        expect((await phone.record(first.plan.calls)).status).toBe('saved')
+        const again = await planned()
+        expect([again.plan.calls, again.plan.beyond, [...again.plan.teamRemarks]]).toEqual([[], [], []])
+        expect(again.candidates.flatMap(({ remarks }) => remarks)).toEqual([])
+      }),
+      { numRuns: 60, seed: 42 },
+    )
   })
 })

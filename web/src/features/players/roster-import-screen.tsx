@@ -1,7 +1,8 @@
 import { readFile } from '@glm/shared/import/read-file'
 import { bareGhin } from '@glm/shared/import/roster/match-ghin'
 import { firstOther } from '@glm/shared/import/roster/read-bytes'
-import { plainWords } from '@glm/shared/lib/plain-words'
+import { nameKey } from '@glm/shared/lib/plain-words'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { fullName } from '@glm/shared/text/full-name'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
@@ -24,6 +25,7 @@ import { FileKindPicker, SheetPicker } from './file-kind.tsx'
 import { RosterReview } from './roster-review.tsx'
 import { RosterSource } from './roster-source.tsx'
 import { nothingDecided, type RosterDraft, type Source, useRosterDraft } from './use-roster-draft.ts'
+import { handicapsOfSeason } from './use-roster-import.ts'
 
 const ExportReview = lazy(() =>
   import('./export-review.tsx').then(
@@ -101,10 +103,11 @@ function useReading(draft: RosterDraft | undefined) {
   const { kind, order } = draft?.decided ?? {}
   return useMemo(() => {
     if (text === undefined || !players) return null
-    const names = new Set(players.map((player) => plainWords(fullName(player))))
+    const names = new Set(players.map((player) => nameKey(fullName(player))))
     const ghins = new Set(players.flatMap(({ ghin }) => (ghin == null ? [] : [bareGhin(ghin)])))
     const { day, startDate } = season?.season ?? {}
-    return readFile(csvGrid(text), { kind, order, day, near: startDate, names, ghins })
+    const handicaps = season && { ...handicapsOfSeason(withDefaults(season.season.settings)), halved: false }
+    return readFile(csvGrid(text), { kind, order, day, near: startDate, names, ghins, ...(handicaps && { handicaps }) })
   }, [text, kind, order, players, season])
 }
 

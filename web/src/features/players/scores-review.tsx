@@ -21,11 +21,11 @@ export function ScoresReview({ file, review }: Props<ScoresExport>) {
   const [chosen, setChosen] = useState<number | null>(null)
   const week = season.weeks.find(({ id }) => id === chosen)
   const plan = planScores(file, { season, players, week, newId: counter() })
-  const [only] = file.rounds.length === 1 ? plan.nights : []
+  const [only] = plan.nights.length === 1 ? plan.nights : []
   return (
     <>
       <Notice kind="plain">
-        {only ? importText.round(plan.of) : importText.rounds({ nights: file.rounds.length, cards: plan.of })}
+        {only ? importText.round(plan.of) : importText.rounds({ nights: plan.nights.length, cards: plan.of })}
       </Notice>
       {only ? (
         <div className="panel form is-slim">
@@ -69,6 +69,9 @@ function Nights({ plan: { nights } }: { plan: ReturnType<typeof planScores> }) {
           <li key={`${round.round} ${round.date}`}>
             {week ? importText.night({ week: name, of: plan.of, entered: plan.cards }) : name}
             {plan.subs > 0 ? <p>{importText.subs(plan.subs)}</p> : null}
+            {plan.gone.map((sub) => (
+              <p key={`${sub.sub} ${sub.regular}`}>{importText.subGone(sub)}</p>
+            ))}
             {hasPoints ? <p>{plan.differences.length === 0 ? importText.samePoints : importText.otherPoints}</p> : null}
             {plan.differences.length > 0 ? (
               <ul>

@@ -1,5 +1,6 @@
 import type { Candidate, Choice, PersonEdit } from '@glm/shared/import/roster/candidate'
 import { type IndexMoves, indexMoves } from '@glm/shared/import/roster/index-moves'
+import type { SeasonTees } from '@glm/shared/import/roster/listed-tee'
 import { type ImportPlan, planImport } from '@glm/shared/import/roster/plan-import'
 import { type HandicapsOfSeason, type Roster, readRoster } from '@glm/shared/import/roster/read-roster'
 import type { RosterField } from '@glm/shared/import/roster/roster-field'
@@ -68,7 +69,14 @@ export function useRosterImport(
   const roster = useMemo(
     () =>
       players
-        ? readRoster(grid, { league: players, decisions, season: playsBy, onlyHere, teams: teamsOf(season) })
+        ? readRoster(grid, {
+            league: players,
+            decisions,
+            season: playsBy,
+            onlyHere,
+            teams: teamsOf(season),
+            tees: teesOf(season),
+          })
         : null,
     [grid, players, decisions, playsBy, onlyHere, season],
   )
@@ -125,7 +133,7 @@ const teamsOf = (season: Season | null): ReadonlyMap<number, number> =>
   new Map((season?.teams ?? []).flatMap((team) => teamPlayers(team).map((id) => [id, team.teamNumber] as const)))
 
 /** Describes the season's handicaps. Handicaps that use rating and slope always have one decimal. */
-const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
+export const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
   rounding: settings.handicapBase === 'differential' ? 'tenths' : settings.handicapRounding,
   holes: holesOfHandicap(settings),
 })
@@ -161,9 +169,12 @@ type PlanOptions = {
 
 function planOf({ roster, choices, players, season, withTeams, handicapsOf, newId }: PlanOptions): ImportPlan {
   const teams = season && withTeams ? { season: season.season, rows: season.teams } : null
-  const tees = season ? { seasonId: season.season.id, names: season.course?.tees.map((tee) => tee.name) ?? [] } : null
-  return planImport({ candidates: roster.candidates, choices, league: players, teams, handicapsOf, tees, newId })
+  const { candidates } = roster
+  return planImport({ candidates, choices, league: players, teams, handicapsOf, tees: teesOf(season), newId })
 }
+
+const teesOf = (season: Season | null): SeasonTees | null =>
+  season && { seasonId: season.season.id, names: season.course?.tees.map((tee) => tee.name) ?? [] }
 
 const startingOf = (season: Season | null, playerId: number): number | null =>
   season?.startingHandicaps.get(playerId) ?? null

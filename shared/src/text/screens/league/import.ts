@@ -90,6 +90,8 @@ export const unusedText = {
   noTeam: (team: number) => `This season has no team ${team}.`,
   taken: (team: number) => `Every spot on team ${team} is taken.`,
   twice: (line: number) => `This player’s spot already has a card, from row ${line}.`,
+  twicePoints: (line: number) => `This team already has points for this week, from row ${line}.`,
+  summedPoints: 'Each team’s points are the sum of its players’ points.',
   noWeek: 'The season doesn’t have this week.',
   weekBegun: (week: number) => `Week ${week} already has scores or points.`,
   noTotals: 'This season is scored hole by hole, so a total without hole scores isn’t imported.',
@@ -151,6 +153,8 @@ export const importText = {
       one: '# sub will be entered for a regular who isn’t in the file.',
       other: '# subs will be entered for regulars who aren’t in the file.',
     }),
+  subGone: ({ sub, regular }: { sub: string; regular: string }) =>
+    `${sub} will no longer be ${regular}’s sub, because the file says otherwise.`,
   samePoints: 'This season’s rules give every team the same points as the file.',
   otherPoints:
     'This season’s rules give these teams different points. The file’s points are used, and marked as set by hand.',
