@@ -2,8 +2,9 @@ import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { guestText } from '@glm/shared/text/screens/scores/guest'
 import { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { goOffline, goOnline } from './drive/go-offline.ts'
+import { guestDesk, key, linkOf, NO_SCREEN, says, signTwice, today, WEEK as week } from './drive/guest-desk.ts'
 import { holdBack } from './drive/hold-back.ts'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
@@ -13,72 +14,11 @@ import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
-const openWindow = ownWindows(server)
-/** Opens a window for one test: a page left open would render every score from later tests. */
-const open: typeof openWindow = async (...options) => {
-  const page = await openWindow(...options)
-  onTestFinished(() => page.context().close())
-  return page
-}
-const week = 9
-/** Where the secretary's window waits: the screen with the codes would redraw the cards with every score. */
-const NO_SCREEN = 'about:blank'
-const today = new Date().toISOString().slice(0, 10)
-
-/** Moves the demo's ninth week to tonight and lets players enter their own cards. */
-async function makeItTonight(): Promise<void> {
-  const [season] = rowsOf(await pushTo(server, 'secretary', []), 'seasons')
-  if (!season) throw new Error('The demo league has no season.')
-  const player = rowsOf(await pushTo(server, 'secretary', []), 'members').find(
-    (one) => one.role === 1 && one.userId > 0,
-  )
-  const { results } = await pushTo(server, 'secretary', [
-    { name: 'week.update', args: { id: week, set: { date: today } } },
-    {
-      name: 'season.update',
-      args: { id: season.id, set: { settings: { ...season.settings, playersEnterCards: true, attestedBy: 'both' } } },
-    },
-    { name: 'member.setPlayer', args: { userId: player?.userId ?? 0, playerId: 1 } },
-  ])
-  expect(results.map((result) => result.status)).toEqual(['ok', 'ok', 'ok'])
-}
-
-const key = (page: Page, score: string) => page.locator(`#key-${score}`).click()
-const says = (page: Page, words: string | RegExp) => page.locator('#state').getByText(words).waitFor()
+const { open, makeItTonight, entered, openCodes } = guestDesk(server, ownWindows(server))
 
 /** Enters the same score for everyone on the card's next holes. */
 async function enterHoles(page: Page, holes: number, score = '5'): Promise<void> {
   for (let i = 0; i < holes * 4; i++) await key(page, score)
-}
-
-/** Returns all current values of the week's cards on the server. */
-async function entered(of = week): Promise<{ cell: string; value: unknown; author: number }[]> {
-  const cards = rowsOf(await pushTo(server, 'secretary', []), 'cards').filter((card) => card.weekId === of)
-  return cards.flatMap(({ playerId, cells }) =>
-    Object.entries(cells).flatMap(([cell, { live }]) =>
-      live.map(({ value, author }) => ({ cell: `${playerId}/${cell}`, value, author })),
-    ),
-  )
-}
-
-/** Returns the URL in a card's code, as the secretary's screen shows it. */
-async function linkOf(desk: Page, card: number): Promise<string> {
-  const row = desk.getByRole('listitem').filter({ hasText: `${guestText.card(card)} ·` })
-  await row.getByRole('button', { name: guestText.show }).click()
-  const link = await desk.getByRole('textbox', { name: guestText.card(card), exact: true }).inputValue()
-  await desk.keyboard.press('Escape')
-  await desk.getByRole('dialog').waitFor({ state: 'detached' })
-  return link
-}
-
-/** Opens the screen with the codes of tonight's cards. */
-async function openCodes(of = week): Promise<Page> {
-  const desk = await open({ viewport: sizes.laptop })
-  await desk.goto(`${server.url}/scorecards?week=${of}`)
-  await desk.getByLabel(guestText.whoScans).selectOption('anyone')
-  await desk.getByRole('button', { name: 'Generate Scorecards' }).click()
-  await desk.getByRole('heading', { name: guestText.codes }).waitFor()
-  return desk
 }
 
 test('when guests scan the cards’ codes, every hole arrives once and differing scores are shown', async () => {
@@ -259,12 +199,11 @@ test('a card signed by both sides on a guest’s phone closes without the secret
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'guest-to-sign')
   await page.setViewportSize(sizes.phone)
-  await signs
-    .getByRole('button', { name: /^We agree/ })
-    .first()
-    .click()
+  expect(await signTwice(page)).not.toBe(attestText.withdraw)
   await signs.getByText(/^Team \d+ Signed, /).waitFor()
-  await signs.getByRole('button', { name: /^We agree/ }).click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await signTwice(page)).not.toBe(attestText.withdraw)
+  await page.setViewportSize(sizes.phone)
   await says(page, guestPageText.allSent)
   await signs.getByText(attestText.done).waitFor()
   expect(await page.locator('#key-5').count()).toBe(0)
@@ -394,7 +333,14 @@ test('in a league that records only totals, a guest enters a nine-hole total, an
   await page.getByText(guestPageText.wrongTotal(199)).waitFor()
   await field.press('4')
   await field.press('Enter')
-  await page.getByText(guestPageText.through({ holes: 1, strokes: 44 })).waitFor()
+  const first = page.locator('.guest-player').first()
+  await first.getByText('44', { exact: true }).waitFor()
   await says(page, guestPageText.allSent)
-  expect((await entered(week + 1)).map(({ cell, value }) => [cell.split('/')[1], value])).toEqual([['total', 44]])
+  const totals = async () => (await entered(week + 1)).map(({ cell, value }) => [cell.split('/')[1], value])
+  expect(await totals()).toEqual([['total', 44]])
+  await first.click()
+  await page.getByRole('button', { name: guestPageText.clear }).click()
+  await first.getByText('–', { exact: true }).waitFor()
+  await says(page, guestPageText.allSent)
+  expect(await totals()).toEqual([['total', null]])
 })

@@ -149,6 +149,14 @@ describe('a guest', () => {
     ])
     expect(await liveOf(b)).toHaveLength(2)
   })
+  test('GU2: can’t enter scores in a canceled week, and the card says that it’s canceled', async () => {
+    const { b, send } = await aNight()
+    expect((await send([entry(1, 5)])).card).toMatchObject({ open: true, canceled: false })
+    await change(b, { table: 'weeks', id: 1, set: { status: 'cancelled' } })
+    const { results, card } = await send([entry(2, 6)])
+    expect(results).toEqual([{ seq: 2, status: 'refused', code: 'forbidden' }])
+    expect(card).toMatchObject({ open: false, canceled: true, signers: 0 })
+  })
   test('GU2: enters scores that a secretary can undo like any others', async () => {
     const { b, send, call } = await aNight()
     await send([entry(1, 5)])

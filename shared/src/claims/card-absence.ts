@@ -1,6 +1,6 @@
 import type { Card, CardCell } from '../schema/scores/card.ts'
 import type { ClaimContext } from './claim-context.ts'
-import { isKnown } from './claims.ts'
+import { cellStatus, isKnown } from './claims.ts'
 
 const ATTENDANCE = 'attendance'
 const MOST_NAMED = 20
@@ -48,7 +48,7 @@ export type AbsenceContest = { absent: CardCell['live'][number]; score: CardCell
  * @example
  * absenceContest({ weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent'), 1: aCell(5) } }) // null
  */
-export function absenceContest({ cells }: Card): AbsenceContest | null {
+export function absenceContest({ cells }: Pick<Card, 'cells'>): AbsenceContest | null {
   const absences = cells[ATTENDANCE]?.live.filter((c) => c.value === 'absent') ?? []
   if (absences.length === 0) return null
   const scores = Object.entries(cells).flatMap(([name, { live }]) =>
@@ -60,3 +60,12 @@ export function absenceContest({ cells }: Card): AbsenceContest | null {
   }
   return null
 }
+
+/**
+ * Returns whether people disagree about anything on a card: the value of a cell, or whether a player who has scores was
+ * there.
+ * @example
+ * isContestedCard({ cells: { 1: aCell(5) } }) // false
+ */
+export const isContestedCard = (card: Pick<Card, 'cells'>): boolean =>
+  Object.values(card.cells).some((cell) => cellStatus(cell) === 'contested') || absenceContest(card) !== null

@@ -1,3 +1,4 @@
+import { absenceContest } from '../claims/card-absence.ts'
 import { cellStatus, isUnconfirmed } from '../claims/claims.ts'
 import { currentOf, holdsValue } from '../claims/current-of.ts'
 import { formatClock } from '../lib/clock-time.ts'
@@ -7,6 +8,7 @@ import { playersOf, spotsOfLine } from '../rules/match/player-line.ts'
 import { isReadyToSign, type SideSignature, signaturesOf, signersNeeded } from '../rules/schedule/attested.ts'
 import { isOpenToGuest } from '../rules/schedule/cards-open-to.ts'
 import { groupLines, matchesOnCard } from '../rules/schedule/match-group.ts'
+import { spotsOfTeam } from '../rules/schedule/spots-of-team.ts'
 import { isPlayed } from '../rules/season/is-played.ts'
 import { keepsHoles } from '../rules/season/player-rounds.ts'
 import type { CardCell, CellScore } from '../schema/scores/card.ts'
@@ -41,7 +43,6 @@ export type GuestLine = {
   name: string
   handicap: number
   strokes: readonly number[]
-  scores: GuestScore[]
 }
 
 /** What someone with a card's code can read: one match or group, and nothing else in the league. */
@@ -53,12 +54,17 @@ export type GuestCard = {
   /** The holes in order of play; empty if the week records only totals. */
   holes: { hole: number; par: number; strokeIndex: number }[]
   lines: GuestLine[]
+  /** Those in the lineups who have no line. A signature covers their cards, too, for example an absence. */
+  beside: { playerId: number; name: string }[]
   /** Whether scores can still be entered. */
   open: boolean
+  /** Whether the week is canceled. If so, nobody can enter scores or sign. */
+  canceled: boolean
   /** How many sides of each match must sign, whether they can all sign now, and what each side has signed. */
   signers: number
   ready: boolean
-  sides: (SideSignature & { matchId: number; team: string })[]
+  /** `players`: the side's lineup, whose cards a signature covers. */
+  sides: (SideSignature & { matchId: number; team: string; players: readonly number[] })[]
 }
 
 /**
@@ -77,6 +83,15 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
   const names = seasonNames(season)
   const byHole = keepsHoles(season.results.index, week)
   const hole = startingHole(season, match)
+  const sides = matches.flatMap((one) =>
+    signaturesOf(one, week, season).map((side) => {
+      const team = names.number(side.teamId)
+      return { ...side, matchId: one.id, team, players: spotsOfTeam(side.teamId, week, season) }
+    }),
+  )
+  const shown = new Set(lines.map(({ playerId }) => playerId))
+  const others = new Set(sides.flatMap(({ players }) => players.filter((id) => !shown.has(id))))
+  const canceled = week.status === 'cancelled'
   const start = [hole ? paperSentence.startsOn(hole) : null, match.teeTime ? formatClock(match.teeTime) : null]
   return {
     league: season.league.name,
@@ -93,19 +108,18 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
       name: joinNames(playersOf(line).map((one) => names.name(one.hitterId))),
       handicap: line.handicap,
       strokes: byHole ? line.strokes : [],
-      scores: [],
     })),
+    beside: [...others].map((playerId) => ({ playerId, name: names.name(playerId) })),
     open: lines.some(({ teamId }) => isOpenToGuest(teamId, week, season)),
-    signers: signersNeeded(match, season.season),
+    canceled,
+    signers: canceled ? 0 : signersNeeded(match, season.season),
     ready: matches.every((one) => isReadyToSign(one, week, season)),
-    sides: matches.flatMap((one) =>
-      signaturesOf(one, week, season).map((side) => ({ ...side, matchId: one.id, team: names.number(side.teamId) })),
-    ),
+    sides,
   }
 }
 
 /**
- * Returns a card's cells as a guest sees them.
+ * Returns a card's cells as a guest sees them. If an absence conflicts with scores, the attendance is shown as disputed.
  * @param nameOf returns the id that guests use for a claim, given the claim's own id
  * @example
  * guestScores({ 7: aCell(5) }, (by) => by) // [{ cell: '7', value: 5, others: [], confirmed: true, claims: ['phone:1'] }]
@@ -115,6 +129,7 @@ export function guestScores(cells: Readonly<Record<string, CardCell>>, nameOf: (
     if (!holdsValue(held)) return []
     const value = currentOf(held) ?? null
     const all = cellStatus(held) === 'contested' ? held.live.map((claim) => claim.value) : []
+    if (cell === 'attendance' && absenceContest({ cells })) all.push(null)
     const others = [...new Set(all)].filter((one) => one !== value)
     return [{ cell, value, others, confirmed: !isUnconfirmed(held), claims: held.live.map(({ by }) => nameOf(by)) }]
   })

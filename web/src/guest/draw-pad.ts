@@ -3,7 +3,18 @@ import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-pag
 import { drawSignatures, isSigned, placeWord } from './draw-signatures.ts'
 import { element } from './element.ts'
 import type { Card, Kept } from './kept-card.ts'
-import { cellsOf, firstPlace, isDone, type Line, runOf, type Score, shownScore } from './shown-card.ts'
+import {
+  cellsOf,
+  firstPlace,
+  isDone,
+  type Line,
+  nameOf,
+  playersOf,
+  refusedScores,
+  runOf,
+  type Score,
+  shownScore,
+} from './shown-card.ts'
 import { type Scores, type Side, sidesShown } from './shown-signatures.ts'
 
 /** The position of the pad, and what its keys do. */
@@ -50,24 +61,20 @@ function strip({ card, kept, at, go }: Pad): HTMLElement {
   return element(
     'nav',
     { class: 'guest-strip', 'aria-label': text.holes },
-    ...cellsOf(card)
-      .map((cell, i) =>
-        element(
-          'button',
-          {
-            type: 'button',
-            id: `hole-${cell}`,
-            class: isDone(kept, card, cell) ? 'is-done' : '',
-            'aria-label': text.hole(Number(cell)),
-            'aria-current': i === at ? 'true' : undefined,
-          },
-          cell,
-        ),
-      )
-      .map((button, i) => {
-        button.addEventListener('click', () => go(firstPlace(card, i)))
-        return button
-      }),
+    ...cellsOf(card).map((cell, i) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          id: `hole-${cell}`,
+          class: isDone(kept, card, cell) ? 'is-done' : '',
+          'aria-label': text.hole(Number(cell)),
+          'aria-current': i === at ? 'true' : undefined,
+          onclick: () => go(firstPlace(card, i)),
+        },
+        cell,
+      ),
+    ),
   )
 }
 
@@ -95,6 +102,8 @@ function player(pad: Pad, line: Line, i: number): HTMLElement {
       id: `player-${i}`,
       class: 'guest-player',
       'aria-current': i === pad.player ? 'true' : undefined,
+      disabled: line.absent,
+      onclick: () => pad.go({ at, player: i }),
     },
     element('span', { class: 'guest-team' }, line.team),
     element(
@@ -120,22 +129,21 @@ function notes(pad: Pad): HTMLElement[] {
 /** Returns notes for the players about scores that differ or weren't accepted. */
 export function noteTexts({ card, kept }: Pick<Pad, 'card' | 'kept'>): string[] {
   const placed = (cell: string, name: string, score: string) => text.score({ hole: placeWord(cell), name, score })
-  const differing = card.lines.flatMap((line) =>
-    line.scores
+  const differing = playersOf(card).flatMap(({ name, scores }) =>
+    scores
       .filter(({ others }) => others.length > 0)
       .map(({ cell, value, others }) =>
-        text.differs(placed(cell, line.name, text.or([value, ...others].map((one) => scoreText(one as Score))))),
+        text.differs(placed(cell, name, text.or([value, ...others].map((one) => scoreText(one as Score))))),
       ),
   )
-  const refused = kept.entries.flatMap((entry) => {
-    if ('signs' in entry) return []
-    const { sent, player_id: id, cell, score } = entry
-    const line = card.lines.find((one) => one.player_id === id)
-    return sent === 'refused' && line ? [text.notTaken(placed(cell, line.name, scoreText(score)))] : []
+  const refused = Object.entries(text.notTaken).flatMap(([reason, sentence]) => {
+    const scores = refusedScores(kept, card).filter((one) => one.reason === reason)
+    const list = scores.map(({ cell, player_id: id, score }) => placed(cell, nameOf(card, id), scoreText(score)))
+    return list.length > 0 ? [sentence(list.join('; '))] : []
   })
   // Don't add a note if the card is closed because the sides have signed it: their signatures already show that.
   const isClosed = !card.open && !isSigned(card, sidesShown(kept, card))
-  return [...(isClosed ? [text.closed] : []), ...differing, ...refused.slice(-2)]
+  return [...(isClosed ? [card.canceled ? text.canceled : text.closed] : []), ...differing, ...refused]
 }
 
 function key({
@@ -206,6 +214,7 @@ function totalKeys({ enter }: Pad): HTMLElement {
     { class: 'guest-keys' },
     input,
     key({ label: text.save, id: 'key-save', look: 'is-par', act: save }),
+    key({ label: text.clear, id: 'key-clear', look: 'is-word', act: () => enter(null) }),
     wrong,
   )
 }

@@ -2,7 +2,7 @@ import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
 import { element } from './element.ts'
 import type { Card, Kept } from './kept-card.ts'
-import type { Score } from './shown-card.ts'
+import { nameOf, type Score } from './shown-card.ts'
 import { isReady, type Scores, type Side, scoresShown, sidesShown } from './shown-signatures.ts'
 
 type Signing = {
@@ -83,18 +83,14 @@ export const isSigned = ({ signers }: Card, sides: readonly Side[]): boolean =>
   signers > 0 &&
   matchIds(sides).every((id) => sides.filter((side) => side.match_id === id && side.holds).length >= signers)
 
-function stateWords(
-  { lines }: Card,
-  { by, changes, signed_at: at }: Side,
-  scoreText: (score: Score) => string,
-): string {
+function stateWords(card: Card, { by, changes, signed_at: at }: Side, scoreText: (score: Score) => string): string {
   if (by === null) return attestText.waits
   if (changes.length === 0) return attestText.signed(at === null ? '' : clock(at))
   return attestText.fallen(
     changes.map(({ player_id: id, cell, was, is }) =>
       attestText.change({
         hole: placeWord(cell),
-        name: lines.find((line) => line.player_id === id)?.name ?? '',
+        name: nameOf(card, id),
         was: scoreText(was as Score),
         is: scoreText(is as Score),
       }),

@@ -5,7 +5,7 @@ import { placeWord } from './draw-signatures.ts'
 import { element, replaceIn } from './element.ts'
 import { changeKept, enterScore, type Kept, openKept, putDeep, readNewer, takeAnswer } from './kept-card.ts'
 import { sendCard } from './send-card.ts'
-import { cellsOf, firstBlank, nextPlace, type Score } from './shown-card.ts'
+import { cellsOf, firstBlank, nameOf, nextPlace, refusedScores, type Score } from './shown-card.ts'
 import type { Scores, Side } from './shown-signatures.ts'
 
 /** How often to check for scores from other people while the page is visible. */
@@ -33,6 +33,7 @@ export class GuestPage {
   private writing = 0
   private stored: Promise<unknown> = Promise.resolve()
   private failures = 0
+  private refusal: string | null = null
   private isSending = false
   private isPressed = false
   private isOutdated = false
@@ -82,7 +83,7 @@ export class GuestPage {
   }
 
   private unsent(): number {
-    return this.kept?.entries.filter(({ sent }) => sent === null).length ?? 0
+    return this.kept ? unsentOf(this.kept).length : 0
   }
 
   private later(ms: number): void {
@@ -104,18 +105,16 @@ export class GuestPage {
     const before = this.unsent()
     if (reply.kind === 'answer') this.keep((kept) => takeAnswer(kept, reply.answer, reply))
     if (reply.kind === 'ended') this.keep((kept) => void Object.assign(kept, { ended: true }))
-    this.failures = reply.kind === 'later' ? this.failures + 1 : 0
+    if (reply.kind !== 'later') this.refusal = reply.kind === 'refused' ? reply.text : null
+    const isIn = reply.kind === 'answer' || reply.kind === 'ended'
+    this.failures = isIn ? 0 : this.failures + 1
     this.draw()
     if (reply.kind === 'ended') return
     const isAgain = reply.kind === 'answer' && reply.answer.problem !== null
     const isMore = this.unsent() > 0 && (isAgain || this.unsent() < before || this.kept.next > asked)
-    const wait =
-      reply.kind === 'later'
-        ? (reply.afterMs ?? Math.min(MOST_WAIT_MS, 2_000 * 2 ** this.failures))
-        : isMore
-          ? 0
-          : LOOK_MS
-    this.later(wait)
+    const wait = isMore ? 0 : LOOK_MS
+    const afterMs = reply.kind === 'later' ? reply.afterMs : null
+    this.later(isIn ? wait : (afterMs ?? Math.min(MOST_WAIT_MS, 2_000 * 2 ** this.failures)))
   }
 
   /** Changes the card on this phone. Shows it as saved only once it is stored on disk. */
@@ -188,35 +187,43 @@ export class GuestPage {
         this.draw()
       },
     }
-    replaceIn(this.root, ...(kept.ended ? ended(kept) : drawPad(pad)))
+    const end = kept.ended ? text.ended : this.refusal
+    replaceIn(this.root, ...(end === null ? drawPad(pad) : ended(kept, end)))
   }
 
   private say(): void {
-    const { kept } = this
-    const count = this.unsent()
-    const says = () => {
-      if (!kept?.card) return kept?.ended ? text.ended : this.failures > 0 ? text.firstNeedsSignal : text.loading
-      if (kept.ended) return ''
-      if (!this.isKept) return text.notKept
-      if (kept.next > GUEST_ENTRIES_IN_ALL) return text.tooMany
-      if (count === 0) return text.allSent
-      return this.writing > 0 ? text.saving : text.unsent(count)
-    }
-    this.state.textContent = says()
-    this.state.className = this.isKept ? '' : 'is-needs'
+    const { kept, isKept, writing, failures, refusal } = this
+    this.state.textContent = stateText({ kept, isKept, isWriting: writing > 0, isFailing: failures > 0, refusal })
+    this.state.className = isKept ? '' : 'is-needs'
   }
 }
 
-/** Shown once the code no longer works, with the scores that are only on this phone. */
-function ended({ card, entries }: Kept): HTMLElement[] {
-  const unsent = entries.filter(({ sent }) => sent === null)
-  const scores = unsent.flatMap((entry) => ('cell' in entry ? [entry] : []))
-  const lines = scores.map(({ cell, player_id: id, score }) => {
-    const name = card?.lines.find((line) => line.player_id === id)?.name ?? ''
-    return text.score({ hole: placeWord(cell), name, score: scoreText(score) })
+type State = { kept: Kept | null; isKept: boolean; isWriting: boolean; isFailing: boolean; refusal: string | null }
+
+/** Returns the line below the card: what happens to the scores that were entered on this phone. */
+export function stateText({ kept, isKept, isWriting, isFailing, refusal }: State): string {
+  if (!kept?.card) return kept?.ended ? text.ended : (refusal ?? (isFailing ? text.firstNeedsSignal : text.loading))
+  if (kept.ended || refusal !== null) return ''
+  if (!isKept) return text.notKept
+  if (kept.next > GUEST_ENTRIES_IN_ALL) return text.tooMany
+  const unsent = unsentOf(kept).length
+  if (unsent > 0) return isWriting ? text.saving : text.unsent(unsent)
+  const refused = refusedScores(kept, kept.card).length
+  return refused > 0 ? text.refused(refused) : text.allSent
+}
+
+const unsentOf = ({ entries }: Kept) => entries.filter(({ sent }) => sent === null)
+
+/** Shown once the server takes nothing more from this phone, with the reason and the scores that are only here. */
+function ended(kept: Kept, why: string): HTMLElement[] {
+  const { card } = kept
+  const lines = unsentOf(kept).flatMap((entry) => {
+    if (!card || !('cell' in entry)) return []
+    const { cell, player_id: id, score } = entry
+    return [text.score({ hole: placeWord(cell), name: nameOf(card, id), score: scoreText(score) })]
   })
   return [
-    element('h1', { class: 'guest-end' }, text.ended),
+    element('h1', { class: 'guest-end' }, why),
     ...(lines.length > 0 ? [element('p', { class: 'guest-note' }, text.endedUnsent)] : []),
     element('ul', { class: 'guest-list' }, ...lines.map((line) => element('li', {}, line))),
   ]

@@ -47,12 +47,23 @@ describe('takeAnswer()', () => {
       // If the phone gets another new device name, the entries are renumbered again, but each keeps its original id.
       hear(kept, { problem })
       expect(unsent(kept).map(({ original }) => original)).toEqual([`${FIRST}:1`, `${FIRST}:3`])
+      // The refused one still has to be listed. No later answer is about it.
+      hear(kept, { last_seq: 2, results: [ok(1), ok(2)] })
+      expect(kept.entries.map(({ sent, code, at }) => [sent, code, at])).toEqual([
+        ['ok', null, 'at 1'],
+        ['refused', 'confirmed', 'at 2'],
+        ['ok', null, 'at 3'],
+      ])
     },
   )
   test('GU3: counts an entry as sent if the server already had it under another name', () => {
     const kept = aPhone()
     hear(kept, { last_seq: 3, results: [refused(1, 'known'), refused(2, 'confirmed'), ok(3)] })
-    expect(kept.entries.map(({ sent }) => sent)).toEqual(['ok', 'refused', 'ok'])
+    expect(kept.entries.map(({ sent, code }) => [sent, code])).toEqual([
+      ['ok', 'known'],
+      ['refused', 'confirmed'],
+      ['ok', null],
+    ])
   })
 })
 

@@ -3,8 +3,8 @@ import { GUEST_REPLACES } from '@glm/shared/schema/league/guest'
 import { deviceStorage, storeText } from '../platform/device-storage.ts'
 
 export type Card = GuestAnswer['card']
-/** `sent`: the server's answer; null until there is one. */
-export type KeptEntry = GuestEntry & { sent: 'ok' | 'refused' | null }
+/** `sent`: the server's answer; null until there is one. `code`: why it refused the entry. */
+export type KeptEntry = GuestEntry & { sent: 'ok' | 'refused' | null; code?: string | null }
 /**
  * Everything this phone knows about one card. The server uses `device` and the entries' numbers to count each entry
  * only once. Of two stored copies, the one with the higher `changes` is newer.
@@ -100,7 +100,7 @@ function open(): Promise<IDBDatabase> {
 
 /** Returns the next request. If there is nothing to send, the request only reads the card. */
 export function requestOf(token: string, { device, card, entries }: Kept): GuestBody {
-  const unsent = entries.flatMap(({ sent, ...entry }) => (sent === null ? [entry] : []))
+  const unsent = entries.flatMap(({ sent, code: _why, ...entry }) => (sent === null ? [entry] : []))
   return { token, device, read: card?.seen ?? null, entries: unsent.slice(0, AT_ONCE) }
 }
 
@@ -145,26 +145,36 @@ export function takeAnswer(
     renumber(kept, name())
     return
   }
-  const answers = new Map(results.map(({ seq, status, code }) => [seq, isIn(status, code) ? 'ok' : 'refused'] as const))
   const asked = new Set(sent.map(({ seq }) => seq))
-  for (const entry of kept.entries)
+  const answers = new Map(results.flatMap((one) => (asked.has(one.seq) ? [[one.seq, one] as const] : [])))
+  for (const entry of kept.entries) {
+    const own = answers.get(entry.seq)
     if (entry.seq > last) entry.sent = null
-    else if (asked.has(entry.seq)) entry.sent = answers.get(entry.seq) ?? entry.sent
+    else if (own) Object.assign(entry, { sent: isIn(own.status, own.code) ? 'ok' : 'refused', code: own.code })
+  }
 }
 
 /** Returns whether the server has an entry, perhaps under one of this phone's earlier device names. */
 const isIn = (status: string, code: string | null): boolean => status !== 'refused' || code === 'known'
 
-/** Renumbers every entry that wasn't refused, under this phone's new device name. */
+/**
+ * Renumbers every entry that wasn't refused, under this phone's new device name. A refused one isn't sent again, and no
+ * answer is about it. It gets the number 0 and is kept, because the page still has to list it.
+ */
 function renumber(kept: Kept, device: string): void {
   const again = kept.entries.filter(({ sent }) => sent !== 'refused')
+  const numbers = new Map(again.map((entry, i) => [entry, i + 1]))
   const names = new Map(again.map(({ seq }, i) => [nameOf(kept.device, seq), nameOf(device, i + 1)]))
-  kept.entries = again.map((entry, i) => ({
-    ...entry,
-    seq: i + 1,
-    original: entry.original ?? nameOf(kept.device, entry.seq),
-    ...('replaces' in entry && { replaces: entry.replaces?.map((one) => names.get(one) ?? one) }),
-    sent: null,
-  }))
+  kept.entries = kept.entries.map((entry) => {
+    const seq = numbers.get(entry)
+    if (seq === undefined) return { ...entry, seq: 0 }
+    return {
+      ...entry,
+      seq,
+      original: entry.original ?? nameOf(kept.device, entry.seq),
+      ...('replaces' in entry && { replaces: entry.replaces?.map((one) => names.get(one) ?? one) }),
+      sent: null,
+    }
+  })
   Object.assign(kept, { device, next: again.length + 1 })
 }

@@ -1,13 +1,15 @@
 import type { GuestAnswer, GuestEntry } from '@glm/shared/api/scores/guest-cards'
-import { isOurResponse, retryAfterMs } from '../sync-client/loop/our-response.ts'
+import { isBusy, isOurResponse, retryAfterMs } from '../sync-client/loop/our-response.ts'
 import { type Kept, requestOf } from './kept-card.ts'
 
 /** How long to wait for an answer. If nothing arrives, the connection may be dead. */
 const SILENCE_MS = 30_000
 
+/** `refused`: the server won't take these entries, and `text` is the reason that it gave. */
 export type Reply =
   | { kind: 'answer'; answer: GuestAnswer; sent: GuestEntry[] }
   | { kind: 'ended' }
+  | { kind: 'refused'; text: string }
   | { kind: 'later'; afterMs: number | null }
 
 /**
@@ -27,9 +29,10 @@ export async function sendCard(token: string, kept: Kept): Promise<Reply> {
   // A Wi-Fi network's login page may have responded instead of the server.
   if (!reply || !isOurResponse(reply)) return { kind: 'later', afterMs: null }
   if (reply.status === 404) return { kind: 'ended' }
-  if (!reply.ok) return { kind: 'later', afterMs: retryAfterMs(reply) }
-  const answer = (await reply.json().catch(() => null)) as GuestAnswer | null
-  return answer ? { kind: 'answer', answer, sent } : { kind: 'later', afterMs: null }
+  if (reply.status >= 500 || isBusy(reply)) return { kind: 'later', afterMs: retryAfterMs(reply) }
+  const answer = (await reply.json().catch(() => null)) as GuestAnswer | { error: string } | null
+  if (!answer) return { kind: 'later', afterMs: null }
+  return 'error' in answer ? { kind: 'refused', text: answer.error } : { kind: 'answer', answer, sent }
 }
 
 /**

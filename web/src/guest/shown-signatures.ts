@@ -1,6 +1,6 @@
 import type { GuestEntry } from '@glm/shared/api/scores/guest-cards'
 import type { Card, Kept } from './kept-card.ts'
-import { cellsOf, shownScore } from './shown-card.ts'
+import { cellsOf, playersOf, shownScore } from './shown-card.ts'
 
 type Signed = Extract<GuestEntry, { signs: unknown }>
 export type Scores = NonNullable<Signed['signs']>
@@ -10,12 +10,12 @@ export type Scores = NonNullable<Signed['signs']>
  */
 export type Side = Card['sides'][number] & { holds: boolean }
 
-/** Returns all scores of a side's match as this phone shows them, keyed by `player/cell`. */
+/** Returns all scores of a side's match as this phone knows them, keyed by `player/cell`. */
 export function scoresShown(kept: Kept, card: Card, { match_id: matchId }: { match_id: number }): Scores {
-  const teams = card.sides.filter((side) => side.match_id === matchId).map((side) => side.team_id)
+  const players = card.sides.flatMap((side) => (side.match_id === matchId ? side.players : []))
   return Object.fromEntries(
-    card.lines.flatMap((line) => {
-      if (!teams.includes(line.team_id)) return []
+    playersOf(card).flatMap((line) => {
+      if (!players.includes(line.player_id)) return []
       const cells = [...new Set([...cellsOf(card), ...line.scores.map(({ cell }) => cell)])]
       return cells.flatMap((cell): [string, Scores[string]][] => {
         const { value } = shownScore(kept, line, cell)
@@ -25,15 +25,20 @@ export function scoresShown(kept: Kept, card: Card, { match_id: matchId }: { mat
   )
 }
 
-/** Returns whether every score has been entered and none is disputed. */
+/** Returns whether the server hasn't answered yet about a score entered here. */
+const isPending = ({ entries }: Kept): boolean => entries.some((one) => 'cell' in one && one.sent === null)
+
+/** Returns whether every score has been entered and none is disputed, as far as this phone knows. */
 export function isReady(kept: Kept, card: Card): boolean {
   const isWhole = (line: Card['lines'][number]) => {
     const has = (cell: string) => shownScore(kept, line, cell).value !== null
-    return has('attendance') || has('total') || cellsOf(card).every(has)
+    return line.absent || has('total') || cellsOf(card).every(has)
   }
-  const isClear = (line: Card['lines'][number]) =>
-    line.scores.every(({ cell }) => shownScore(kept, line, cell).others.length === 0)
-  return card.lines.every((line) => isWhole(line) && isClear(line))
+  return (
+    (card.ready || isPending(kept)) &&
+    card.lines.every(isWhole) &&
+    playersOf(card).every((line) => line.scores.every(({ cell }) => shownScore(kept, line, cell).others.length === 0))
+  )
 }
 
 /** Returns the sides of the card's matches with their signatures. */
@@ -43,7 +48,6 @@ export function sidesShown(kept: Kept, card: Card): Side[] {
     const own = kept.entries.findLast(
       (one) => 'signs' in one && one.match_id === side.match_id && one.team_id === side.team_id && one.sent === null,
     )
-    const isPending = kept.entries.some((one) => 'cell' in one && one.sent === null)
     if (own && 'signs' in own) {
       const changes = own.signs ? changesOf(own.signs, now) : []
       const by = own.signs ? ('side' as const) : null
@@ -51,7 +55,7 @@ export function sidesShown(kept: Kept, card: Card): Side[] {
     }
     const held = side.by !== null && side.changes.length === 0
     // An unsent score may invalidate the signature, but only the server can tell.
-    return { ...side, holds: held && !isPending }
+    return { ...side, holds: held && !isPending(kept) }
   })
 }
 

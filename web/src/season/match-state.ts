@@ -1,5 +1,4 @@
-import { absenceContest } from '@glm/shared/claims/card-absence'
-import { cellStatus } from '@glm/shared/claims/claims'
+import { isContestedCard } from '@glm/shared/claims/card-absence'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { Card } from '@glm/shared/schema/scores/card'
 import * as labelText from '@glm/shared/text/labels'
@@ -15,7 +14,7 @@ export function matchState(results: MatchResult, cards: readonly Card[], sending
   const own = cards.filter((c) => c.weekId === results.match.weekId && players.has(c.playerId))
   const cells = own.flatMap((c) => Object.values(c.cells))
   if (cells.length === 0) return null
-  if (own.some(absenceContest) || cells.some((cell) => cellStatus(cell) === 'contested')) return 'needs'
+  if (own.some(isContestedCard)) return 'needs'
   if (cells.some((cell) => cell.live.some((claim) => claim.version === null))) return sending ? 'sending' : 'saved'
   return 'server'
 }

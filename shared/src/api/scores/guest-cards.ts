@@ -53,6 +53,16 @@ export type GuestScoreEntry = z.infer<typeof guestScore>
 export type GuestEntry = z.infer<typeof guestEntry>
 
 const score = z.nullable(z.union([z.int(), z.string()]))
+const scores = z.array(
+  z.object({
+    cell: z.string(),
+    value: score,
+    others: z.array(score),
+    confirmed: z.boolean(),
+    /** Tokens for the claims that this score consists of. An entry lists them in `replaces`. */
+    claims: z.array(z.string()),
+  }),
+)
 const line = z.object({
   player_id: z.int(),
   /** Whether the player is absent and has no sub. */
@@ -62,16 +72,7 @@ const line = z.object({
   name: z.string(),
   handicap: z.number(),
   strokes: z.array(z.int()),
-  scores: z.array(
-    z.object({
-      cell: z.string(),
-      value: score,
-      others: z.array(score),
-      confirmed: z.boolean(),
-      /** Tokens for the claims that this score consists of. An entry lists them in `replaces`. */
-      claims: z.array(z.string()),
-    }),
-  ),
+  scores,
 })
 
 const guestAnswer = z.object({
@@ -88,17 +89,28 @@ const guestAnswer = z.object({
     start: z.string(),
     holes: z.array(z.object({ hole: z.int(), par: z.int(), strokeIndex: z.int() })),
     lines: z.array(line),
+    /**
+     * Players without a line, whose cards a signature covers, too. On a side that plays one ball, these are all players
+     * but the one whose card has the scores.
+     */
+    beside: z.array(z.object({ player_id: z.int(), name: z.string(), scores })),
     open: z.boolean(),
+    /** Whether the week is canceled. */
+    canceled: z.boolean(),
     /** How many sides must sign each match's card; 0 in a league that doesn't sign cards. */
     signers: z.int(),
     /** Whether the card can be signed: it is complete, and no score on it is disputed. */
     ready: z.boolean(),
-    /** `changes`: scores that have changed since the side signed, each with its old and new value. */
+    /**
+     * `players`: the side's lineup, whose scores a signature contains. `changes`: scores that have changed since the
+     * side signed, each with its old and new value.
+     */
     sides: z.array(
       z.object({
         match_id: z.int(),
         team_id: z.int(),
         team: z.string(),
+        players: z.array(z.int()),
         signed_at: z.nullable(z.string()),
         by: z.nullable(z.enum(['side', 'secretary'])),
         changes: z.array(z.object({ player_id: z.int(), cell: z.string(), was: score, is: score })),

@@ -20,13 +20,20 @@ const OTHER = 3
 const LOOKER = 4
 /** What the author's phone had seen: the server version, and the claims that the change lists as replaced. */
 type Observed = { seen?: number; supersedes?: string[]; renumbered?: boolean }
-type Options = { on?: boolean; week?: Partial<Week>; holes?: 9 | 18; sub?: SubAssignment; who?: Partial<Member> }
+type Options = {
+  on?: boolean
+  week?: Partial<Week>
+  holes?: 9 | 18
+  sub?: SubAssignment
+  who?: Partial<Member>
+  makeup?: string | null
+}
 
 /**
  * Returns a league in which team 1 (players 1 and 2) plays team 3 (players 5 and 6) in week 1. Account 2 is player 1,
  * account 3 is player 5, and account 4 has no player.
  */
-function aWorld({ on = true, week = {}, holes = 9, sub, who = {} }: Options = {}) {
+function aWorld({ on = true, week = {}, holes = 9, sub, who = {}, makeup = null }: Options = {}) {
   const league = aLeague({ weeks: 4 })
   const members = [
     { userId: SECRETARY, name: 'Sam', role: 2, playerId: null, confirmed: false, cardsAfter: null },
@@ -37,7 +44,8 @@ function aWorld({ on = true, week = {}, holes = 9, sub, who = {} }: Options = {}
   const seasons = league.seasons.map((s): SeasonRow => ({ ...s, settings: { ...s.settings, playersEnterCards: on } }))
   const weeks = league.weeks.map((w) => (w.id === 1 ? { ...w, ...week } : w))
   const courses = league.courses.map((c) => (holes === 9 ? c : { ...c, holes: [...c.holes, ...c.holes] }))
-  const own = { members, seasons, weeks, courses, subAssignments: sub ? [sub] : [] }
+  const matches = league.matches.map((m) => (m.weekId === 1 && m.team1Id === 1 ? { ...m, playedOn: makeup } : m))
+  const own = { members, seasons, weeks, matches, courses, subAssignments: sub ? [sub] : [] }
   const tables: Record<TableName, AnyRow[]> = { ...league, ...own }
   let version = 10
   const seqs = new Map<number, number>()
@@ -137,6 +145,23 @@ describe('card.enter', () => {
       enter(PLAYER, { value: 5 }),
       enter(PLAYER, { weekId: 2 }),
     ]).toEqual(['confirmed', 'agree', 'ok'])
+  })
+  test('PC3: counts the two weeks from the match’s makeup date', () => {
+    const dates = aLeague({ weeks: 4 }).weeks.map(({ date }) => date)
+    const answers = [null, ...dates].map((makeup) =>
+      [2, 3, 4].map((weekId) => {
+        const { enter, run } = aWorld({ makeup })
+        run(SECRETARY, { name: 'card.setHole', args: { weekId, playerId: 2, teamId: 1, hole: 1, strokes: 4 } })
+        return enter(PLAYER)
+      }),
+    )
+    expect(answers).toEqual([
+      ['ok', 'confirmed', 'confirmed'],
+      ['ok', 'confirmed', 'confirmed'],
+      ['ok', 'ok', 'confirmed'],
+      ['ok', 'ok', 'ok'],
+      ['ok', 'ok', 'ok'],
+    ])
   })
   test('PC3, PC5: is refused once a secretary has entered the whole match, but contested if resent after a restore', () => {
     const { enter, run, cell } = aWorld()

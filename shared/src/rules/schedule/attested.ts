@@ -1,3 +1,4 @@
+import { isContestedCard } from '../../claims/card-absence.ts'
 import { cellStatus } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
@@ -21,7 +22,8 @@ export type SignedChange = { playerId: number; cell: string; was: CellScore | nu
 export type SideSignature = { teamId: number; signature: Signature | null; changes: SignedChange[]; holds: boolean }
 
 /**
- * Returns a match's scores for signing, complete or not. Scores on which people disagree are left out.
+ * Returns a match's scores for signing, complete or not. They are on the cards of everyone in the lineups, even if a
+ * side plays one ball. Cells on which people disagree are left out.
  * @source SG1
  * @example
  * scoresToSign(golden.matches[0], golden.weeks[0], { ...golden, cards: [] }) // {}
@@ -41,7 +43,8 @@ export function scoresToSign(match: Match, week: Pick<Week, 'id'>, rows: Rows): 
 
 /**
  * Returns whether a match's card can be signed: each player has every hole, a total or an absence, and people agree on
- * every score. A side that plays one ball has one card, which is needed unless everyone on the side is absent.
+ * every score and every absence. A side that plays one ball has one card, which is needed unless everyone on the side is
+ * absent.
  * @source SG1
  * @example
  * isReadyToSign(golden.matches[0], golden.weeks[0], golden) // true
@@ -59,10 +62,7 @@ export function isReadyToSign(match: Match, week: Week, rows: Rows & NightRows):
   const teams = teamsOfMatch(match).map((id) => spotsOfTeam(id, week, rows))
   const spots = teams.flat()
   const isContested = rows.cards.some(
-    (card) =>
-      card.weekId === week.id &&
-      spots.includes(card.playerId) &&
-      Object.values(card.cells).some((cell) => cellStatus(cell) === 'contested'),
+    (card) => card.weekId === week.id && spots.includes(card.playerId) && isContestedCard(card),
   )
   const isComplete = (own: readonly number[]): boolean =>
     isOneBall(week)

@@ -23,7 +23,12 @@ type Rows = NightRows &
  * cardsClosed(golden.weeks[0], [1, 2], golden) // true
  */
 export function cardsClosed(week: Week, teamIds: readonly number[], rows: Rows): boolean {
-  return isLocked(week, rows) || isOld(week, rows) || isConfirmed(week, teamIds, rows) || isSigned(week, teamIds, rows)
+  return (
+    isLocked(week, rows) ||
+    isOld(week, teamIds, rows) ||
+    isConfirmed(week, teamIds, rows) ||
+    isSigned(week, teamIds, rows)
+  )
 }
 
 const isLocked = (week: Week, { publications = [] }: Rows): boolean =>
@@ -31,18 +36,27 @@ const isLocked = (week: Week, { publications = [] }: Rows): boolean =>
 
 /** Returns whether the sides have signed all of the teams' matches. */
 function isSigned(week: Week, teamIds: readonly number[], rows: Rows): boolean {
-  const own = rows.matches.filter((m) => m.weekId === week.id && teamsOfMatch(m).every((id) => teamIds.includes(id)))
+  const own = matchesAmong(week, teamIds, rows)
   return own.length > 0 && own.every((match) => isAttested(match, week, rows))
 }
 
-/** Returns whether a secretary has entered scores in a week at least two weeks later. */
-function isOld(week: Week, { season, weeks, cards }: Rows): boolean {
+/**
+ * Returns whether a secretary has entered scores in a week at least two weeks later. It counts from the date on which
+ * the teams play: a match with a makeup date is still to be played when the weeks after its own have scores.
+ */
+function isOld(week: Week, teamIds: readonly number[], rows: Rows): boolean {
+  const { season, weeks, cards } = rows
+  const dates = matchesAmong(week, teamIds, rows).map((match) => match.playedOn ?? week.date)
+  const played = dates.sort().at(-1) ?? week.date
   const later = weeks
-    .filter((w) => w.seasonId === season.id && w.status !== 'cancelled' && w.date > week.date)
+    .filter((w) => w.seasonId === season.id && w.status !== 'cancelled' && w.date > played)
     .sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
   const beyond = new Set(later.slice(1).map((w) => w.id))
   return cards.some((card) => beyond.has(card.weekId) && Object.values(card.cells).some(isSecretarys))
 }
+
+const matchesAmong = (week: Week, teamIds: readonly number[], { matches }: Rows) =>
+  matches.filter((match) => match.weekId === week.id && teamsOfMatch(match).every((id) => teamIds.includes(id)))
 
 function isConfirmed(week: Week, teamIds: readonly number[], rows: Rows): boolean {
   const holes = holesOfNight(week, rows)

@@ -1,6 +1,7 @@
 import type { Match } from '../../schema/schedule/match.ts'
 import type { SeasonRow } from '../../schema/schedule/season.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { isFieldSeason } from '../season/is-played.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { matchStart } from './match-start.ts'
 
@@ -28,21 +29,28 @@ export function groupsOfWeek(week: Pick<Week, 'id' | 'draw'>, matches: readonly 
 }
 
 /**
- * Returns the number of a team's group, from 1, and the other teams in it; null if the week's groups weren't drawn, or
- * the team isn't in any of them.
- * @source U3
+ * Returns which teams a team goes out with in a week without opponents, and the number of its group, from 1. Against the
+ * field, groups have a number only if they were drawn, and a team can go out alone. Null in a week of matches, or if the
+ * team doesn't play.
+ * @source U3, F5
  * @example
- * groupOfTeam(golden.weeks[0], golden.matches, 2) // null
+ * groupOfTeam(golden.weeks[0], golden, 2) // null
+ * const season = { settings: { ...golden.season.settings, opponents: 'field' } }
+ * groupOfTeam(golden.weeks[0], { ...golden, season }, 2) // { number: null, mates: [19] }
  */
 export function groupOfTeam(
   week: Pick<Week, 'id' | 'draw'>,
-  matches: readonly Match[],
+  { season, matches }: { season: Pick<SeasonRow, 'settings' | 'kept'>; matches: readonly Match[] },
   teamId: number,
-): { number: number; mates: number[] } | null {
-  if (!week.draw) return null
+): { number: number | null; mates: number[] } | null {
+  if (!week.draw && !isFieldSeason(season, week.id)) return null
   const groups = groupsOfWeek(week, matches)
-  const at = groups.findIndex(({ teamIds }) => teamIds.includes(teamId))
-  return at < 0 ? null : { number: at + 1, mates: groups[at]?.teamIds.filter((id) => id !== teamId) ?? [] }
+  // If a week's format was changed, a team may still have several matches.
+  const own = groups.filter(({ teamIds }) => teamIds.includes(teamId))
+  const [first] = own
+  if (!first) return null
+  const mates = [...new Set(own.flatMap(({ teamIds }) => teamIds))].filter((id) => id !== teamId)
+  return { number: week.draw ? groups.indexOf(first) + 1 : null, mates }
 }
 
 const startsWith = (a: Match, b: Match): boolean =>

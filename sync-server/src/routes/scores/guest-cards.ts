@@ -192,32 +192,34 @@ async function asWire(
   { leagueId, weekId, matchId }: GuestCode,
   card: GuestCard,
 ): Promise<Pick<GuestAnswer, 'card'>> {
-  const reads = card.lines.map(({ playerId }) => ({ table: 'cards' as const, key: [weekId, playerId] }))
+  const players = [...card.lines, ...card.beside]
+  const reads = players.map(({ playerId }) => ({ table: 'cards' as const, key: [weekId, playerId] }))
   const [rows, { version, hash }] = [await tx.load(leagueId, reads), await tx.ledger.head(leagueId)]
-  const { signers, ready, sides } = card
-  const lines = card.lines.map(({ playerId, absent, teamId, team, name, handicap, strokes }, i) => {
-    const [row] = (rows[i] ?? []) as RowOf<'cards'>[]
-    return {
-      player_id: playerId,
-      absent,
-      team_id: teamId,
-      team,
-      name,
-      handicap,
-      strokes: [...strokes],
-      scores: guestScores(row?.cells ?? {}, claimToken),
-    }
+  const scores = rows.map(([row]) => guestScores((row as RowOf<'cards'> | undefined)?.cells ?? {}, claimToken))
+  const { league, week, number, start, holes, open, canceled, signers, ready, sides } = card
+  const lines = card.lines.map(({ playerId, absent, teamId, team, name, handicap, strokes }, i) => ({
+    player_id: playerId,
+    absent,
+    team_id: teamId,
+    team,
+    name,
+    handicap,
+    strokes: [...strokes],
+    scores: scores[i] ?? [],
+  }))
+  const beside = card.beside.map(({ playerId, name }, i) => {
+    return { player_id: playerId, name, scores: scores[lines.length + i] ?? [] }
   })
-  const { league, week, number, start, holes, open } = card
   const seen = { version, hash: hash ?? '' }
-  const of = { league, league_id: leagueId, match_id: matchId, week, number, start, holes, lines, open, seen }
-  return { card: { ...of, signers, ready, sides: sides.map(sideOf) } }
+  const of = { league, league_id: leagueId, match_id: matchId, week, number, start, holes, lines, beside, seen }
+  return { card: { ...of, open, canceled, signers, ready, sides: sides.map(sideOf) } }
 }
 
-const sideOf = ({ matchId, teamId, team, signature, changes }: GuestCard['sides'][number]) => ({
+const sideOf = ({ matchId, teamId, team, players, signature, changes }: GuestCard['sides'][number]) => ({
   match_id: matchId,
   team_id: teamId,
   team,
+  players: [...players],
   signed_at: signature?.at ?? null,
   by: signature === null ? null : signature.reason === null ? ('side' as const) : ('secretary' as const),
   changes: changes.map(({ playerId: player_id, cell, was, is }) => ({ player_id, cell, was, is })),

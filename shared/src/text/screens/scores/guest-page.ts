@@ -27,6 +27,11 @@ export const guestPageText = {
   strokes: (count: number): string => plural(count, { one: '1 stroke', other: '# strokes' }),
   loading: 'Opening the card…',
   allSent: 'All saved',
+  refused: (count: number): string =>
+    joined(
+      plural(count, { one: '1 score wasn’t accepted.', other: '# scores weren’t accepted.' }),
+      'Everything else is saved.',
+    ),
   unsent: (count: number): string =>
     joined(
       plural(count, { one: '1 score is saved on this device.', other: '# scores are saved on this device.' }),
@@ -38,7 +43,13 @@ export const guestPageText = {
   ended: 'This code no longer works. Turn in the paper card.',
   endedUnsent: 'These scores weren’t uploaded. Show them to your secretary:',
   closed: 'This card is finished. See your secretary about changes.',
-  notTaken: (what: string): string => `Not changed: ${what}. Your secretary already has a score there.`,
+  canceled: 'This week is canceled. Scores can’t be entered.',
+  notTaken: {
+    confirmed: (what: string): string => `Not changed: ${what}. Your secretary already has a score there.`,
+    closed: (what: string): string => `Not saved: ${what}. The card was already finished.`,
+    forbidden: (what: string): string => `Not saved: ${what}. This match isn’t open for scores.`,
+    other: (what: string): string => `Not saved: ${what}. Show your secretary.`,
+  },
   differs: (what: string): string => `Different scores: ${what}. Your secretary will decide.`,
   score: ({ hole, name, score }: { hole: string; name: string; score: string }): string => `${hole}, ${name} ${score}`,
   or: (scores: readonly string[]): string => scores.join(' or '),
