@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownerLink } from '@glm/sync-server/auth/owner-link'
-import { type Config, ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config/config'
+import { ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config/config'
 import { readEmailSettings } from '@glm/sync-server/config/email-settings'
 import { readOperateSettings } from '@glm/sync-server/config/operate-settings'
 import { readProviderSettings } from '@glm/sync-server/config/provider-settings'
@@ -12,13 +11,11 @@ import { programVersion } from '@glm/sync-server/operate/program-version'
 import { type ServerOptions, startServer } from '@glm/sync-server/start-server'
 import { DataFolderError } from '@glm/sync-server/store/data-folder-error'
 import { refuseLostDatabase } from '@glm/sync-server/store/sqlite/lost-database'
-import type { Store } from '@glm/sync-server/store/store'
-import { cliCommand, quoted } from './lib/cli-command.ts'
+import { cliCommand } from './lib/cli-command.ts'
 import { engineProblem } from './lib/node-version.mjs'
 import { settingsHelp, shownSettings, unknownSettings } from './lib/settings-help.ts'
 import { whenParentEnds } from './lib/when-parent-ends.ts'
-import { demoLeague, demoStart } from './seed/demo-league.ts'
-import { DEMO_SEED, seedDemo } from './seed/seed-demo.ts'
+import { signInLines } from './seed/sign-in-lines.ts'
 
 /**
  * The exit status for problems that only the operator can fix, so that a service manager doesn't try again: EX_CONFIG
@@ -78,33 +75,7 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   whenParentEnds(stop)
-  await sayWhoMayLogIn(server.store, config)
-}
-
-async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUrl, secret }: Config): Promise<void> {
-  if (existsSync(`${dataDir}/demo-log-ins.txt`)) console.log(`The demo sign-ins are in ${dataDir}/demo-log-ins.txt`)
-  else if ((await store.snapshot((tx) => tx.accounts.count())) > 0) return
-  else if (demo) {
-    const today = demoToday ?? new Date().toISOString().slice(0, 10)
-    const logins = await seedDemo(store, dataDir, demoLeague(DEMO_SEED, demoStart(today)))
-    console.log('A demo league was created. Sign in as')
-    for (const { what, email, password } of logins) console.log(`  ${what.padEnd(10)} ${email}   ${password}`)
-    console.log(`(saved in ${dataDir}/demo-log-ins.txt)`)
-  } else {
-    // If GLM_DATA_DIR isn't set, the admin command looks in the same folder as this server, so the folder isn't
-    // printed.
-    const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${quoted(dataDir)} ` : ''}${cliCommand().admin}`
-    console.log(
-      'This server has no accounts yet. Create yours with this link, which works only once and expires in 24 hours:',
-    )
-    console.log(`  ${ownerLink(publicUrl, { secret, now: Date.now() })}`)
-    console.log('or leave this running, open a second terminal here, and create one with a generated password:')
-    console.log(`  ${command} add-admin you@example.com`)
-    console.log('Then sign in and create your league. An admin doesn’t need a license.')
-    console.log('Anyone else who wants to run a league here enters a license code at /buy. This command prints one:')
-    console.log(`  ${command} license`)
-    console.log('With GLM_LICENSE=none, no one needs a code.')
-  }
+  for (const line of await signInLines(server.store, config)) console.log(line)
 }
 
 /** Reports misspelled settings, which would otherwise be ignored silently. */

@@ -140,12 +140,13 @@ describe('npm run admin', () => {
     const [kept] = await withDatabase(dataDir, (store) => store.snapshot((tx) => tx.deliveries.ofLeague(1)))
     expect(kept?.state).toBe('unclear')
   })
-  test('reports the server’s health', async () => {
+  test('reports the server’s health and creates no folder for backups', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     expect(await status({ dataDir })).toMatch(
       /^Golf League Manager \d+\.\d+\.\d+\nReady\ndatabase {6}ok\nmigrations {4}ok\ndisk {10}ok\nbackup {8}none yet\nbackup folder {1}ok\nemail {9}off\n0 leagues, 1 account in /,
     )
+    expect(readdirSync(dataDir).filter((name) => !name.startsWith('league.db'))).toEqual([])
   })
   test('test-mail sends one email and prints the server’s response, or names the missing setting', async () => {
     const dataDir = aFolder()

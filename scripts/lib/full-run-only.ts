@@ -80,6 +80,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'sync-server/src/routes/account/provider.test.ts': HANDLERS,
     'sync-server/src/routes/league/documents.test.ts': HANDLERS,
     'sync-server/src/routes/league/joining.test.ts': HANDLERS,
+    'sync-server/src/routes/account/license.test.ts': HANDLERS,
     'sync-server/src/public/public-page.test.ts': HANDLERS,
     'sync-server/src/public/calendar-file.test.ts': HANDLERS,
     'sync-server/src/email/deliver.test.ts': HANDLERS,
@@ -211,6 +212,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
       'Sixty simulated phone histories on Chromium’s IndexedDB. Unit tests run the same histories on a fake one, and `npm run tool -- browsers` runs some in three browsers.',
     'scripts/test/browser/behind-proxies.test.ts':
       'The proxies are Debian packages. Unit tests cover that streams ask proxies not to buffer, and how a phone copes if they do.',
+    'scripts/test/browser/guest-pad.test.ts': 'Unit tests press each button and give the page every answer.',
     'scripts/test/browser/guest-night.test.ts':
       'A night of twenty people, seventeen of them without an account. `guest-cards` scans on six phones, half of them without a signal.',
   },

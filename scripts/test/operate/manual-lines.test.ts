@@ -81,12 +81,18 @@ describe('each line of the manual', () => {
     expect(of('--version')).toBe(`${version}\n`)
   })
   test('runs on a club server: install, unit, owner’s link, proxies, admin, backup, restore, new version', async () => {
-    const { box, of } = await played('club-server.md')
+    const settings = ['GLM_SMTP_URL=smtp://127.0.0.1:1', "GLM_MAIL_FROM='Thursday League <golf@example.com>'"]
+    const { box, of } = await played('club-server.md', async (line, server) => {
+      if (line.startsWith('systemctl enable'))
+        for (const one of settings) await server.run(`echo "${one}" >> /etc/golf-league-manager.env`)
+    })
     expect(of('journalctl')).toMatch(/^ {2}https:\/\/golf\.example\.com\/register#owner=\S+$/)
     expect(box.read('etc/caddy/Caddyfile')).toContain('\ngolf.example.com {')
     expect(box.read('etc/nginx/sites-enabled/golf')).toContain('server_name your.name.example;')
     expect(of('add-admin')).toMatch(/^App admin you@example\.com created\./)
     expect(of('admin status')).toContain('\nReady\n')
+    // The commands use the server's settings.
+    expect(of('admin status')).toMatch(/^email +(ok|not delivered)/m)
     expect(of('admin restore')).toContain('The old database is now ')
     expect(of('--version')).toBe(`${version}\n`)
   })

@@ -48,6 +48,7 @@ export class ManualBox {
     const [word = '', ...rest] = line.split(' ')
     if (word === 'cd') this.cwd = resolve(this.cwd, rest.join(' '))
     else if (word === 'export') Object.assign(this.env, Object.fromEntries([rest.join(' ').split('=')]))
+    else if (word === 'set') this.readSettings(line)
     else if (line.startsWith('npm install ')) this.install(rest)
     else if (word === 'systemctl') await this.systemctl(rest)
     else if (word === 'journalctl') return this.grep(rest.at(-1) ?? '')
@@ -74,6 +75,14 @@ export class ManualBox {
     const done = ownRunToEnd('sh', ['-euc', line], { cwd: this.cwd, env: this.env, encoding: 'utf8' })
     if (done.status !== 0) throw new Error(`${line}\n${done.stdout}${done.stderr}`)
     return done.stdout
+  }
+
+  /** Runs a line that sets variables in the shell, and keeps those of this program for the lines that follow. */
+  private readSettings(line: string): void {
+    const pairs = this.shell(`${line}; env`)
+      .split('\n')
+      .filter((pair) => pair.startsWith('GLM_'))
+    for (const pair of pairs) this.env[pair.slice(0, pair.indexOf('='))] = pair.slice(pair.indexOf('=') + 1)
   }
 
   private install(words: readonly string[]): void {
@@ -105,7 +114,7 @@ export class ManualBox {
     const given = [...values('Environment'), ...file.split('\n')].filter((pair) => pair.includes('='))
     const set = given.map((pair): [string, string] => {
       const [name = '', ...value] = this.inBox(pair).split('=')
-      return [name, value.join('=')]
+      return [name, value.join('=').replace(/^'(.*)'$/, '$1')]
     })
     const [, program = '', ...args] = this.inBox(values('ExecStart')[0] ?? '').split(' ')
     await this.start(process.execPath, [program, ...args], this.folder, Object.fromEntries(set))

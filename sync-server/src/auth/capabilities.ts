@@ -294,6 +294,7 @@ export const capabilities = {
     checked: `${routes}/account/email.ts`,
     purposes: ['unsubscribe'],
     ends: ['accountDeleted'],
+    answers: { accountDeleted: 'Whoever has the email should know that opening it again won’t help.' },
     lives: {
       used: 'Anyone who unsubscribed once can do so again.',
       subjectLeft: 'Emails that still arrive can still be stopped.',
@@ -355,12 +356,15 @@ export const capabilities = {
 export const noCapabilities: Readonly<Record<string, string>> = {
   'sync-server/src/store/membership.ts':
     'the ID of a league’s lineage: every member’s phone names it, and it opens nothing',
+  'sync-server/src/store/accounts/redaction.ts':
+    'the address and user name that a deleted account keeps, with which nobody can log in',
   'sync-server/src/store/photo-store.ts': 'the ID of a photo, which is read only by members of its league',
   'scripts/admin/accounts.ts': 'a new password, printed for the operator to give to the account’s owner',
   'sync-server/src/auth/derive-key.ts': 'the keys for all seals',
   'sync-server/src/auth/passwords.ts': 'a hash to compare with if there is no account',
   'sync-server/src/config/config.ts': 'the server’s own secret, stored in its data folder',
   'sync-server/src/email/deliver.ts': 'the name of a worker’s claim',
+  'sync-server/src/email/start-delivering.ts': 'the name of a worker’s claim',
   'sync-server/src/operate/log-requests.ts': 'the number of a request in the log',
   'sync-server/src/push/push-keys.ts': 'the server’s own key, by which push services recognize it',
   'sync-server/src/store/ledger.ts': 'the hash of a league’s state',

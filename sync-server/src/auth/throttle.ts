@@ -6,6 +6,7 @@ const MOST_WAIT_MS = 15 * 60_000
 const FORGOTTEN_AFTER_MS = 86_400_000
 
 export type Limited = { subject: string; free: number }
+/** The first call ends the attempt, even if its write fails. Call `dropped` in a `finally`, so that it always ends. */
 export type Try = {
   /** Call this if the attempt failed. It then counts against every subject. */
   failed: () => Promise<void>
@@ -43,8 +44,11 @@ export function throttle(store: Store, now: () => number) {
       if (!open) return Promise.resolve()
       open = false
       return inQueue(async () => {
-        await write?.()
-        count(atWork.count, limited, -1)
+        try {
+          await write?.()
+        } finally {
+          count(atWork.count, limited, -1)
+        }
       })
     }
     const subjects = limited.map(({ subject }) => subject)

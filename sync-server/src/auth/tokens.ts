@@ -85,8 +85,13 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       if (!verified) return null
       const { issuedAt, account, session, createdAt: began } = verified
       if (now() - verified.usedAt >= USE_NOTED_MS) {
-        await store.write(null, (tx) => tx.accounts.sessions.noteUse(session.id, now()))
-        known.note(session, { account, createdAt: began, usedAt: now() })
+        // Reading must go on even if nothing can be written, as on a full disk. The next request tries again.
+        await store
+          .write(null, (tx) => tx.accounts.sessions.noteUse(session.id, now()))
+          .then(
+            () => known.note(session, { account, createdAt: began, usedAt: now() }),
+            () => undefined,
+          )
       }
       const isOld = seconds() - issuedAt > RENEW_AFTER_SECONDS
       return { account, session, renewed: isOld ? await signed(session, { began, lifetime: LIFETIME_SECONDS }) : null }

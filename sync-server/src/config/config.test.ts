@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { priceText } from '../license/license-settings.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
 import { readConfig } from './config.ts'
 
@@ -25,6 +26,24 @@ describe('readConfig()', () => {
       key: 'sk_test_1',
       webhookSecret: 'whsec_1',
     })
+  })
+  test.each([
+    ['49.00 USD', '49.00 USD', 4900],
+    ['20 EUR', '20.00 EUR', 2000],
+    ['1999.50 SEK', '1999.50 SEK', 199_950],
+    ['0.50 GBP', '0.50 GBP', 50],
+    ['5000 ISK', '5000.00 ISK', 500_000],
+    ['5000 JPY', null, null],
+    ['5000.00 JPY', null, null],
+    ['50000 KRW', null, null],
+    ['9000 XOF', null, null],
+    ['15 KWD', null, null],
+    ['15.00 BHD', null, null],
+  ])('shows and charges the price %s, or refuses a currency without cents', (given, shown, amount) => {
+    const asked = () => read({ GLM_PRICE: given }).license.price
+    const refused = `Set GLM_PRICE to a price in a currency with cents, such as USD or EUR; it is "${given}".`
+    if (shown === null) expect(asked).toThrow(refused)
+    else expect([priceText(asked()), asked()?.amount]).toEqual([shown, amount])
   })
   test('requires HTTPS for subdomains only if asked to', () => {
     const asked = [{}, { GLM_HSTS_SUBDOMAINS: '0' }, { GLM_HSTS_SUBDOMAINS: '1' }].map(

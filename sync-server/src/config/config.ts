@@ -151,11 +151,22 @@ function readLicense(env: Environment): LicenseSettings {
   }
 }
 
+/**
+ * The currencies whose smallest unit isn't a hundredth, according to ISO 4217 and to what the payment service charges.
+ * (It charges ISK and UGX in hundredths.)
+ */
+const WITHOUT_CENTS = new Set(
+  'BHD BIF CLP DJF GNF IQD JOD JPY KMF KRW KWD LYD MGA OMR PYG RWF TND VND VUV XAF XOF XPF'.split(' '),
+)
+
 function readPrice(value: string | undefined): LicenseSettings['price'] {
   if (!value) return null
   const found = /^(\d{1,6})(?:\.(\d{2}))? ([A-Z]{3})$/.exec(value)
   if (!found) throw new ConfigError(`Set GLM_PRICE to a price like "49.00 USD"; it is "${value}".`)
-  return { amount: Number(found[1]) * 100 + Number(found[2] ?? 0), currency: found[3] ?? '' }
+  const [, whole, cents = '0', currency = ''] = found
+  if (WITHOUT_CENTS.has(currency))
+    throw new ConfigError(`Set GLM_PRICE to a price in a currency with cents, such as USD or EUR; it is "${value}".`)
+  return { amount: Number(whole) * 100 + Number(cents), currency }
 }
 
 function readSecret(given: string | undefined, dataDir: string): Uint8Array {

@@ -1,9 +1,21 @@
+import { rowAt } from '@glm/shared/mutations/define/define-mutation'
+import type { League } from '@glm/shared/schema/league/league'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import type { ReadTx } from '../store/store.ts'
 
 /** Returns the time zone of a league's calendars and of its public page's clock; null if it has none. */
 export const zoneOf = ({ league, season }: Pick<Season, 'league' | 'season'>): string | null =>
   (league.publicPage?.timeZone ?? withDefaults(season.settings).timeZone) || null
+
+/** Like `zoneOf()`, but of the league's current season, of which it reads only the row that may have the time zone. */
+export async function currentZone(tx: Pick<ReadTx, 'load'>, league: League): Promise<string | null> {
+  const own = league.publicPage?.timeZone ?? null
+  if (own !== null || league.currentSeasonId === null) return own
+  const [season] = (await tx.load(league.id, [rowAt('seasons', league.currentSeasonId)])).flat() as RowOf<'seasons'>[]
+  return season ? zoneOf({ league, season }) : null
+}
 
 const HALF_A_DAY_MS = 43_200_000
 

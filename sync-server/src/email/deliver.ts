@@ -22,7 +22,14 @@ function backOff(tries: number): number | null {
   return tries >= MOST_TRIES ? null : (WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? MINUTE_MS)
 }
 
-export type Delivering = { store: Store; carrier: Transport; now: () => number }
+/** `claim`: this worker's mark on deliveries that it is going to send. `isStopped`: whether to start no more of them. */
+export type Delivering = {
+  store: Store
+  carrier: Transport
+  now: () => number
+  claim?: string
+  isStopped?: () => boolean
+}
 type Claimed = Delivering & { claim: string; sitting: DeliverySession }
 
 /** How many deliveries to claim at once. The number is small, so that few are left unfinished if the process stops. */
@@ -38,8 +45,7 @@ const CLAIM_MS = 15 * 60_000
  * waiting, or it was handed over and its outcome is unknown. In the second case, it is never retried.
  */
 export async function deliver(delivering: Delivering): Promise<number> {
-  const { store, now, carrier } = delivering
-  const claim = randomUUID()
+  const { store, now, carrier, claim = randomUUID(), isStopped } = delivering
   const { channel } = carrier
   const due = await store.write(null, async ({ deliveries }) => {
     await deliveries.abandon(now())
@@ -49,6 +55,7 @@ export async function deliver(delivering: Delivering): Promise<number> {
   const claimed = { ...delivering, claim, sitting: carrier.open() }
   let unreachable: Outcome | null = null
   const one = async (delivery: Delivery) => {
+    if (isStopped?.()) return
     // Once one email has found the mail server unreachable, the remaining emails aren't tried. They get that email's
     // outcome.
     const ended: Outcome = unreachable ?? (await send(claimed, delivery))

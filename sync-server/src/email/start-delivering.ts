@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Logger } from '../operate/log.ts'
+import { SHUTDOWN_MS } from '../operate/shut-down-gracefully.ts'
 import { type Delivering, deliver } from './deliver.ts'
 
 /** How often to check for deliveries that are due. */
@@ -10,7 +12,7 @@ const LOOK_MS = 3_000
 const KEPT_MS = { mail: 400 * 86_400_000, push: 30 * 86_400_000 }
 const PRUNE_MS = 3_600_000
 
-type Options = Delivering & {
+type Options = Pick<Delivering, 'store' | 'carrier' | 'now'> & {
   log: Logger | null
   /**
    * Whether this is the only process that sends from this database. If so, deliveries that an earlier process claimed
@@ -18,12 +20,19 @@ type Options = Delivering & {
    */
   alone: boolean
   lookMs?: number
+  /** The maximum time that stopping waits for the delivery in progress. */
+  stopMs?: number
 }
 
-/** Starts sending due deliveries over one channel. Returns a function that finishes the current delivery and stops. */
-export function startDelivering({ log, alone, lookMs = LOOK_MS, ...delivering }: Options): () => Promise<void> {
-  const { store, now } = delivering
-  const { channel } = delivering.carrier
+/**
+ * Starts sending due deliveries over one channel. Returns a function that finishes the current delivery, if that doesn't
+ * take too long, and stops. Deliveries that weren't handed over wait for the next process.
+ */
+export function startDelivering(options: Options): () => Promise<void> {
+  const { store, carrier, now, log, alone, lookMs = LOOK_MS, stopMs = SHUTDOWN_MS } = options
+  const { channel } = carrier
+  const claim = randomUUID()
+  const delivering = { store, carrier, now, claim, isStopped: () => stopped }
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let prunedAt = 0
@@ -52,6 +61,19 @@ export function startDelivering({ log, alone, lookMs = LOOK_MS, ...delivering }:
   return async () => {
     stopped = true
     clearTimeout(timer)
-    await running
+    await atMost(stopMs, running)
+    await store
+      .write(null, (tx) => tx.deliveries.release(claim, now()))
+      .catch((err: unknown) => log?.error({ err }, `claimed ${channel} deliveries could not be released`))
   }
+}
+
+/** Waits for work, but not longer than this. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((done) => {
+    timer = setTimeout(done, ms)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
 }

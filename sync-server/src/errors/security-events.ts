@@ -27,6 +27,7 @@ export type SecurityEvent = {
     | 'account_deleted'
     | 'budget_spent'
     | 'copy_restored'
+    | 'payment_not_accepted'
   /** The affected account; null if unknown. */
   account: number | null
   /** The account that acted, if it isn't the affected one. */
@@ -35,7 +36,7 @@ export type SecurityEvent = {
   role?: number
   /** The budget that was used up, if a request was rejected. */
   budget?: string
-  /** The error from an external program, if that is what failed. */
+  /** The error from an external program, if that is what failed; what is wrong with a payment. */
   why?: string
 }
 export type SecurityEvents = (event: SecurityEvent) => void

@@ -5,6 +5,8 @@ import type { Week } from '@glm/shared/schema/schedule/week'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
+import type { AppDeps } from '../deps.ts'
+import { currentZone, todayAt } from '../email/course-clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Account } from '../store/account.ts'
 import { accountReader } from '../store/account-reader.ts'
@@ -48,6 +50,12 @@ export async function ownSeason(call: Caller): Promise<SeasonRows> {
   const season = await ownSeasonIfAny(call)
   if (!season) throw new ApiError(409, serverText.noSeason)
   return season
+}
+
+/** Returns today's date at the course of the caller's league, which differs from UTC's every evening in America. */
+export async function ownToday(call: Caller & { deps: Pick<AppDeps, 'now'> }): Promise<string> {
+  const [league] = await ownRows(call, 'leagues')
+  return todayAt(call.deps.now(), league ? await currentZone(call.tx, league) : null)
 }
 
 export type OwnWeek = { season: SeasonRows; week: Week; results: SeasonResults }

@@ -36,6 +36,7 @@ export async function beginCheckout(
       mode: 'payment',
       client_reference_id: String(account.id),
       customer_email: account.email,
+      metadata: { [CHARGED.amount]: String(price.amount), [CHARGED.currency]: price.currency.toLowerCase() },
       line_items: [{ quantity: 1, price_data: product }],
       success_url: `${publicUrl}/buy?paid=1`,
       cancel_url: `${publicUrl}/buy`,
@@ -45,12 +46,16 @@ export async function beginCheckout(
   return session.url
 }
 
+/** The names under which a session keeps the price that it was started with, which may change before it is paid. */
+const CHARGED = { amount: 'license_amount', currency: 'license_currency' }
+
 type PaidSession = {
   id: string
   payment_status?: unknown
   client_reference_id?: string | null
   amount_total?: number | null
   currency?: unknown
+  metadata?: unknown
 }
 
 /** The signature proves who sent a report, but not that the report has the right shape. */
@@ -60,11 +65,14 @@ function isSession(value: unknown): value is PaidSession {
   return (reference === null || typeof reference === 'string') && (amount === null || typeof amount === 'number')
 }
 
-export type Paid = { id: string; userId: number }
+/** `problem`: why the payment isn't for a license, if so. `userId`: the account that paid; null if unknown. */
+export type Paid =
+  | { id: string; userId: number; problem: null }
+  | { userId: number | null; problem: 'account' | 'amount' | 'currency' }
 
 /**
- * Returns the payment in a report from the service; null if it is about something else. Throws if the service didn't
- * sign it.
+ * Returns the payment in a report from the service; null if it is about something else, or nothing has been paid.
+ * Throws if the service didn't sign it.
  */
 export async function readReport(
   settings: LicenseSettings,
@@ -80,8 +88,18 @@ export async function readReport(
     return null
   const session: unknown = event.data?.object
   if (!isSession(session)) throw new ApiError(400, errorText.badJson)
-  const { id, payment_status, client_reference_id, amount_total, currency } = session
-  const whole = (amount_total ?? 0) >= price.amount && currency === price.currency.toLowerCase()
-  if (payment_status !== 'paid' || !whole || !/^\d{1,15}$/.test(client_reference_id ?? '')) return null
-  return { id: `card:${id}`, userId: Number(client_reference_id) }
+  if (session.payment_status !== 'paid') return null
+  const userId = /^\d{1,15}$/.test(session.client_reference_id ?? '') ? Number(session.client_reference_id) : null
+  if (userId === null) return { userId, problem: 'account' }
+  const asked = chargedBy(session, price)
+  if (session.currency !== asked.currency) return { userId, problem: 'currency' }
+  if ((session.amount_total ?? 0) < asked.amount) return { userId, problem: 'amount' }
+  return { id: `card:${session.id}`, userId, problem: null }
+}
+
+/** Returns the price that a session was started with; the current one if the session doesn't say. */
+function chargedBy({ metadata }: PaidSession, price: NonNullable<LicenseSettings['price']>) {
+  const { [CHARGED.amount]: amount, [CHARGED.currency]: currency } = Object(metadata) as Record<string, unknown>
+  if (/^\d{1,12}$/.test(String(amount)) && typeof currency === 'string') return { amount: Number(amount), currency }
+  return { amount: price.amount, currency: price.currency.toLowerCase() }
 }

@@ -3,7 +3,7 @@
  * license.
  */
 export type LicenseSettings = {
-  /** The license price in the smallest unit (cents) and its currency; null shows no price. */
+  /** The license price in cents and its currency, which has cents; null shows no price. */
   price: { amount: number; currency: string } | null
   /** The person to ask for a license code. */
   contact: string | null

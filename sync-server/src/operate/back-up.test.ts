@@ -92,14 +92,13 @@ describe('backupAge()', () => {
 })
 
 describe('canWriteTo()', () => {
-  test('creates the folder, and returns false if it can’t', () => {
+  test('returns whether copies can be written there, even if the folder is missing, and creates nothing', () => {
     const place = aFolder()
     writeFileSync(join(place, 'file'), '')
-    expect([
-      canWriteTo(join(place, 'new')),
-      canWriteTo(join(place, 'file')),
-      canWriteTo(join(place, 'file/in')),
-    ]).toEqual([true, false, false])
+    const of = { '': true, new: true, 'new/in/new': true, file: false, 'file/in': false, 'file/in/new': false }
+    for (const [path, wanted] of Object.entries(of))
+      expect([path, canWriteTo(join(place, path))]).toEqual([path, wanted])
+    expect(readdirSync(place)).toEqual(['file'])
   })
 })
 

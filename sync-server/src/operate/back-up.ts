@@ -9,7 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { checkCopy } from '../store/sqlite/check-copy.ts'
 
@@ -90,11 +90,15 @@ export function backupAge(folder: string, now: number): number | null {
   return newest.length === 0 ? null : Math.max(0, (now - Math.max(...newest.map(madeAt))) / 1000)
 }
 
-/** Returns whether this account can write copies into a folder. Creates the folder if it is missing. */
+/**
+ * Returns whether this account can write copies into a folder or, if it is missing, create it. Doesn't create it,
+ * because the operator may ask about it under another account, and then the server couldn't write to it.
+ */
 export function canWriteTo(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (!statSync(folder).isDirectory()) return false
+    const found = statSync(folder, { throwIfNoEntry: false })
+    if (!found) return canWriteTo(dirname(folder))
+    if (!found.isDirectory()) return false
     accessSync(folder, constants.W_OK)
     return true
   } catch {

@@ -1,8 +1,8 @@
-import { appendFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { checkRestored } from '../store/sqlite/restore-file.ts'
-import { canWriteTo, madeAt } from './back-up.ts'
+import { madeAt } from './back-up.ts'
 
 const COPY = /^league-[\dTZ-]+?(-before-\d+|-uploaded)?\.db$/
 const PART = /^upload-[\da-f-]{36}\.part$/
@@ -57,7 +57,7 @@ export type Uploaded = { received: number; name: string | null } | { expected: n
 
 /** Accepts the next part of an uploaded copy. After the last part, checks the copy before naming it. */
 export function takePart(folder: string, { upload, offset, data, last }: Part, now: number): Uploaded {
-  canWriteTo(folder)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const part = join(folder, `upload-${upload}.part`)
   // Only one upload can run at a time, so whatever an abandoned upload has left behind is deleted.
   if (offset === 0) for (const name of readdirSync(folder).filter((name) => PART.test(name))) rmSync(join(folder, name))

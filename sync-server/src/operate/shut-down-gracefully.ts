@@ -1,8 +1,8 @@
 import type { ServerType } from '@hono/node-server'
 import type { Pokes } from '../sync/pokes.ts'
 
-/** Half of what service managers usually allow. */
-const PATIENCE_MS = 8_000
+/** How long stopping may wait for work in progress: half of what service managers usually allow. */
+export const SHUTDOWN_MS = 8_000
 const LOOK_MS = 50
 
 /**
@@ -14,7 +14,7 @@ export function shutDownGracefully(server: ServerType, pokes: Pokes): Promise<vo
     // Keep closing idle connections. Otherwise, a client that keeps a connection open between requests would delay the
     // shutdown.
     const look = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), LOOK_MS)
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), PATIENCE_MS)
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), SHUTDOWN_MS)
     server.close(() => {
       clearInterval(look)
       clearTimeout(cut)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LINEAGES_MOST } from '@glm/shared/protocol/sync-request'
 import type { League } from '@glm/shared/schema/league/league'
+import { isAccount } from '@glm/shared/schema/league/member'
 import { may, Role } from '@glm/shared/schema/league/role'
 import { tableNames } from '@glm/shared/schema/tables'
 import type { Account } from './account.ts'
@@ -32,10 +33,10 @@ export type Membership = {
    */
   joinLeague(input: { leagueId: number; account: Account }): Promise<number>
   /**
-   * Changes a member's role, or removes the member from this league if `role` is null. Returns the league's new
-   * version.
+   * Changes a member's role, or removes the member from this league if `role` is null. The league goes on showing a
+   * member's name as before unless the account was `renamed`. Returns the league's new version.
    */
-  setMember(input: { leagueId: number; account: Account; role: number | null }): Promise<number>
+  setMember(input: { leagueId: number; account: Account; role: number | null; renamed?: boolean }): Promise<number>
 }
 
 export type ReadIn = {
@@ -53,7 +54,7 @@ type Into = { leagueId: number; version: number }
 
 /** League membership. The accounts' memberships are authoritative. Phones learn about them through the member rows. */
 export function openMembership({ sql, rows, ledger, accounts }: Parts): Membership {
-  const setMember: Membership['setMember'] = async ({ leagueId, account, role }) => {
+  const setMember: Membership['setMember'] = async ({ leagueId, account, role, renamed = false }) => {
     const version = (await ledger.lock(leagueId)) + 1
     const { id: userId } = account
     const [members = [], leagues = []] = await rows.load(leagueId, [
@@ -62,15 +63,12 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     ])
     const people = members.flatMap((row) => ('confirmed' in row ? [row] : []))
     const [league] = leagues.flatMap((row) => ('secretaryName' in row ? [row] : []))
-    const name = nameInLeague(account.name, {
-      others: people.filter((one) => one.userId !== userId),
-      secretary: may(role, 'keepLeague') ? null : (league?.secretaryName ?? null),
-    })
-    const { playerId, confirmed, cardsAfter } = people.find((one) => one.userId === userId) ?? {
-      playerId: null,
-      confirmed: false,
-      cardsAfter: null,
-    }
+    const known = people.find((one) => one.userId === userId)
+    const { playerId, confirmed, cardsAfter } = known ?? { playerId: null, confirmed: false, cardsAfter: null }
+    // The authors in an imported history aren't accounts, so whoever returns after a move keeps their own name.
+    const others = people.filter((one) => one.userId !== userId && isAccount(one))
+    const secretary = may(role, 'keepLeague') ? null : (league?.secretaryName ?? null)
+    const name = known && !renamed ? known.name : nameInLeague(account.name, { others, secretary })
     if (role === null) await rows.write(leagueId, version, [{ table: 'members', remove: [userId] }])
     else
       await rows.write(leagueId, version, [

@@ -77,7 +77,17 @@ export type ReadTx = {
   library: Pick<CourseLibrary, 'all' | 'byId'>
   deliveries: Pick<
     DeliveryStore,
-    'nextAt' | 'writtenSince' | 'sentSince' | 'heldCounts' | 'waiting' | 'trouble' | 'byId' | 'ofLeague' | 'optedOut'
+    | 'nextAt'
+    | 'writtenSince'
+    | 'sentSince'
+    | 'heldCounts'
+    | 'waiting'
+    | 'trouble'
+    | 'byId'
+    | 'ofLeague'
+    | 'ofPerson'
+    | 'optedOut'
+    | 'optOutsOf'
   >
   emailQuestions: Pick<QuestionStore, 'byId' | 'find'>
   devices: Pick<DeviceStore, 'byId' | 'ofUser'>

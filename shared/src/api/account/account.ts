@@ -22,6 +22,7 @@ const mail = z.object({
   state: z.string(),
   created_at: z.string(),
 })
+const optOut = z.object({ league_id: z.int(), channel: z.string(), kind: z.string(), since: z.string() })
 const ownRows = z.object({
   member: z.nullable(tables.members.schema),
   player: z.nullable(tables.players.schema),
@@ -121,6 +122,10 @@ export const accountRoutes = defineRoutes({
       devices: z.array(
         z.object({ label: z.nullable(z.string()), created_at: z.string(), sent_at: z.nullable(z.string()) }),
       ),
+      /** Emails and notifications about the account itself, and from leagues that it has left. */
+      mails: z.array(mail),
+      /** The kinds of emails and notifications that the account has turned off. */
+      opted_out: z.array(optOut),
       league: z.nullable(ownRows),
       other_leagues: z.array(z.extend(leagueOfAccount, { rows: ownRows })),
     }),

@@ -151,9 +151,10 @@ async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
  */
 async function changeName({ account, body, tx, changed }: RouteCall<Rows['changeName']>): Promise<{ message: string }> {
   await tx.accounts.setName(account.id, body.name)
+  const renamed = body.name !== account.name
   for (const { leagueId } of await tx.accounts.memberships.of(account.id)) {
     const member = await tx.accounts.byId(account.id, leagueId)
-    if (member) changed(leagueId, await tx.setMember({ leagueId, account: member, role: member.role }))
+    if (member) changed(leagueId, await tx.setMember({ leagueId, account: member, role: member.role, renamed }))
   }
   return { message: serverText.nameSaved }
 }

@@ -66,6 +66,24 @@ describe('login', () => {
   })
 })
 
+describe.each(['ozil', 'Özil', 'Åse', 'Ζωή', 'Юрий', 'İpek'])('an account named “%s”', (name) => {
+  test('keeps its user name for itself and can log in with its address as it was entered', async () => {
+    const b = await aFullServer()
+    const register = (email: string, username: string) => {
+      const body = { email, username, name, password: 'a long-winded putt' }
+      return callRoute(b, { route: routeOf('register'), sample: { body } })
+    }
+    expect((await register('first@example.com', name)).status).toBe(201)
+    expect((await register('second@example.com', name)).status).toBe(409)
+    // The operator's command accepts any address.
+    const email = `${name}@example.com`
+    const player = await b.store.accounts.byId(b.player.id)
+    if (player) await b.store.accounts.add({ ...player, email, username: `${name}-2` })
+    expect((await logIn(b, email, PASSWORD)).status).toBe(200)
+    expect(await b.store.accounts.setEmail(b.player.id, email)).toBe(false)
+  })
+})
+
 describe('a new password', () => {
   const change = (b: FullServer, token: string, old_password: string) =>
     callRoute(b, {

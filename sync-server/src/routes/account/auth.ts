@@ -65,7 +65,8 @@ async function login(call: RouteCall<Rows['login']>): Promise<{ token: string }>
   const email = call.body.email.toLowerCase()
   const place = hashNetwork(addressOf(call.c, call.deps), call.deps.secret)
   const { stored, known } = await store.snapshot(async (tx) => {
-    const stored = await tx.accounts.byEmail(email)
+    // As entered, because the store ignores the case of A to Z only. The operator may have used other letters.
+    const stored = await tx.accounts.byEmail(call.body.email)
     return { stored, known: stored !== undefined && (await tx.accounts.places.has(stored.id, place)) }
   })
   const network = addressOf(call.c, call.deps)

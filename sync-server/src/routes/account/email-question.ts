@@ -15,14 +15,14 @@ export const emailQuestionHandlers: Pick<Handlers<Rows>, 'emailQuestionPage' | '
   emailQuestionPage: async (call) => {
     const question = await readQuestion(call)
     return call.c.html(
-      question
-        ? questionPage(await leagueName(call.tx, question.leagueId), call.query.token)
-        : emailPage(html`<p>${unsubscribeText.wrong}</p>`, emailQuestionText),
+      typeof question === 'string'
+        ? emailPage(html`<p>${question}</p>`, emailQuestionText)
+        : questionPage(await leagueName(call.tx, question.leagueId), call.query.token),
     )
   },
   answerEmailQuestion: async (call) => {
     const question = await readQuestion(call)
-    if (!question) throw new ApiError(400, unsubscribeText.wrong)
+    if (typeof question === 'string') throw new ApiError(400, question)
     const { answer } = call.query
     await answerQuestion(call.tx, { question, answer, now: call.deps.now() })
     const said = answer === 'yes' ? emailQuestionText.saidYes : emailQuestionText.saidNo
@@ -43,13 +43,15 @@ async function answerQuestion(
   for (const { id, address } of held) if (hashAddress(address) === question.address) await tx.deliveries.resend(id, now)
 }
 
+/** Returns the question that a link answers, or what to say if its signature is invalid or the question was deleted. */
 async function readQuestion({
   query,
   deps,
   tx,
-}: Pick<RouteCall<Rows['emailQuestionPage']>, 'query' | 'deps'> & { tx: ReadTx }): Promise<EmailQuestion | null> {
+}: Pick<RouteCall<Rows['emailQuestionPage']>, 'query' | 'deps'> & { tx: ReadTx }): Promise<EmailQuestion | string> {
   const id = readSealedNumber(query.token, { purpose: 'emailQuestion', secret: deps.secret })
-  return (id !== null && (await tx.emailQuestions.byId(id))) || null
+  if (id === null) return unsubscribeText.wrong
+  return (await tx.emailQuestions.byId(id)) ?? unsubscribeText.gone
 }
 
 /** Returns a league's name, for a page that is opened by someone who isn't in the league. */

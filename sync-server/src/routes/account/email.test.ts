@@ -70,6 +70,19 @@ describe('the link at the bottom of an email', () => {
   })
 })
 
+test.each([
+  ['unsubscribes', 'deliveries', '/api/mail/unsubscribe?token=', ''],
+  ['answers the consent request', 'email_questions', '/api/mail/question?token=', '&answer=yes'],
+])('a link that %s isn’t called incomplete once its record has been deleted', async (_, table, path, answer) => {
+  const { b, end } = await withMail()
+  const url = `${path}${table === 'deliveries' ? b.stopMail : b.emailQuestion}`
+  await b.store.ask(`DELETE FROM ${table}`)
+  expect(await (await b.app.request(url)).text()).toContain(unsubscribeText.gone)
+  const posted = await b.app.request(`${url}${answer}`, { method: 'POST' })
+  expect([posted.status, await posted.json()]).toEqual([400, { error: unsubscribeText.gone }])
+  await end()
+})
+
 test('the secretary sees the status of each of the league’s emails', async () => {
   const { send, as, end } = await withMail()
   const shown = async () => (await as('secretary', '/mail/deliveries')).body

@@ -56,12 +56,12 @@ export const emailHandlers: Handlers<Rows> = {
   },
   unsubscribePage: async (call) => {
     const of = await readToken(call)
-    return call.c.html(of ? askPage(of) : page(html`<p>${unsubscribeText.wrong}</p>`))
+    return call.c.html(typeof of === 'string' ? page(html`<p>${of}</p>`) : askPage(of))
   },
   ...emailQuestionHandlers,
   unsubscribe: async (call) => {
     const of = await readToken(call)
-    if (!of) throw new ApiError(400, unsubscribeText.wrong)
+    if (typeof of === 'string') throw new ApiError(400, of)
     await call.tx.deliveries.optOut(of, call.deps.now())
     if (of.kind === 'question') {
       const question = await call.tx.emailQuestions.find(of.leagueId, of.address)
@@ -87,21 +87,25 @@ async function mayResend(call: RouteCall<Rows['resendDelivery']>, delivery: Deli
 
 type Stopping = { leagueId: number; address: string; kind: Delivery['kind']; league: string }
 
-/** Returns which emails a link stops; null if its signature is invalid or the record of its email has been deleted. */
+/**
+ * Returns which emails a link stops, or what to say if its signature is invalid or the record of its email has been
+ * deleted.
+ */
 async function readToken({
   query,
   deps,
   tx,
-}: Pick<RouteCall<Rows['unsubscribePage']>, 'query' | 'deps'> & { tx: ReadTx }) {
+}: Pick<RouteCall<Rows['unsubscribePage']>, 'query' | 'deps'> & { tx: ReadTx }): Promise<Stopping | string> {
   const id = readSealedNumber(query.token, { purpose: 'unsubscribe', secret: deps.secret })
-  const delivery = id === null ? undefined : await tx.deliveries.byId(id)
-  if (!delivery || delivery.leagueId === null) return null
+  if (id === null) return unsubscribeText.wrong
+  const delivery = await tx.deliveries.byId(id)
+  if (!delivery || delivery.leagueId === null) return unsubscribeText.gone
   return {
     leagueId: delivery.leagueId,
     address: delivery.address,
     kind: delivery.kind,
     league: await leagueName(tx, delivery.leagueId),
-  } satisfies Stopping
+  }
 }
 
 const askPage = ({ address, kind, league }: Stopping): Html =>

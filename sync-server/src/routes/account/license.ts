@@ -36,13 +36,20 @@ export const licenseHandlers = {
   }),
   licenseWebhook: async ({ deps, raw, c }) => {
     const paid = await readReport(deps.license, { raw, signature: c.req.header('stripe-signature') ?? '' })
-    if (paid)
-      await deps.store.write(null, async (tx) => {
-        if (await tx.accounts.byId(paid.userId)) await license(tx, { ...paid, at: deps.now() })
-      })
+    if (!paid) return { received: true }
+    // Whoever pays expects a license, so the operator must learn about a payment that brings none.
+    const problem = paid.problem ?? (await deps.store.write(null, (tx) => licensePaid(tx, paid, deps.now())))
+    if (problem !== null) deps.events?.({ event: 'payment_not_accepted', account: paid.userId, why: problem })
     return { received: true }
   },
 } satisfies Pick<Handlers<Rows>, Names>
+
+/** Licenses the account that paid, once for each payment. Returns what is wrong, if anything. */
+async function licensePaid(tx: Tx, paid: { id: string; userId: number }, at: number): Promise<'account' | null> {
+  if (!(await tx.accounts.byId(paid.userId))) return 'account'
+  await license(tx, { id: paid.id, userId: paid.userId, at })
+  return null
+}
 
 /** Licenses an account. Returns false if this code or payment has already been used. */
 async function license(tx: Tx, { id, userId, at }: { id: string; userId: number; at: number }): Promise<boolean> {

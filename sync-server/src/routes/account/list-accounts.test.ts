@@ -50,6 +50,22 @@ describe('GET /admin/accounts', () => {
     expect((await list(adminToken, '?search=_')).body.all).toBe(1)
     expect((await list(adminToken, '?search=nobody-like-this')).body).toEqual({ all: 0, accounts: [] })
   })
+  test.each([
+    ['Özil', ['Özil', 'özil', 'ÖZIL', 'ÖZ']],
+    ['ørjan Åse', ['ØRJAN', 'ørjan åse', 'ÅSE']],
+    ['Éric Ñandú', ['éric ñandú', 'ÉRIC', 'ÑANDÚ']],
+    ['Ζωή', ['ζωή', 'ΖΩΉ']],
+    ['Юрий', ['юрий', 'ЮРИЙ', 'Рий']],
+    ['İpek', ['İpek', 'İPEK']],
+    ['Plain Name', ['plain', 'NAME', 'n n']],
+  ])('finds “%s” however its letters are written, on either engine', async (name, searches) => {
+    const { add, list, adminToken } = await aServerToList()
+    await add(name, 'someone@example.org')
+    for (const search of searches) {
+      const { body } = await list(adminToken, `?search=${encodeURIComponent(search)}`)
+      expect([search, body.accounts.map((one) => one.name)]).toEqual([search, [name]])
+    }
+  })
   test('returns fifty accounts at a time, each only once', async () => {
     const { add, list, adminToken } = await aServerToList()
     for (let n = 0; n < 120; n++) await add('Same Name', `same${n}@example.org`)

@@ -1,8 +1,11 @@
 import { Role } from '@glm/shared/schema/league/role'
 import { serverText } from '@glm/shared/text/errors/server'
 import { describe, expect, test } from 'vitest'
-import { aFullServer, type FullServer, PASSWORD } from '../../testing/a-full-server.ts'
-import { LEAGUE } from '../../testing/a-server.ts'
+import { emailTo } from '../../email/templates/templates.ts'
+import { aFullServer, type FullServer, fillFull, PASSWORD } from '../../testing/a-full-server.ts'
+import { LEAGUE, serverWithStore } from '../../testing/a-server.ts'
+import { aFilledSqliteStore } from '../../testing/a-store.ts'
+import { writtenTables } from '../../testing/written-tables.ts'
 
 async function call(b: FullServer, { id, path, body }: { id: number; path: string; body?: unknown }) {
   const headers = { authorization: `Bearer ${await b.tokenOf(id)}`, 'content-type': 'application/json' }
@@ -63,6 +66,83 @@ test('GET /auth/my-data also contains the data from the account’s other league
   expect(body).toMatchObject({ account: { id }, league: { member: { userId: id } }, other_leagues: [other] })
 })
 
+describe('GET /auth/my-data', () => {
+  const mailTo = (b: FullServer, leagueId: number | null) => {
+    const to = { leagueId, userId: b.player.id, address: b.player.email, name: 'Pat' }
+    const recap = { league: 'Thursday', subject: 'Week 1', sections: [] }
+    return leagueId === null ? emailTo(to, 'passwordChanged', { name: 'Pat' }) : emailTo(to, 'recap', recap)
+  }
+
+  test.each([1, 600])(
+    'contains all %i emails of each league, of a league the account has left, and about the account itself',
+    async (count) => {
+      const b = await aFullServer()
+      const { id, email } = b.player
+      await b.store.joinLeague({ leagueId: 2, account: b.player })
+      const left = 3
+      const all = [LEAGUE, 2, left, null].flatMap((leagueId) =>
+        Array.from({ length: count }, () => mailTo(b, leagueId)),
+      )
+      // An email to the account's address may have been written before the address had an account.
+      const before = { ...mailTo(b, left), userId: null, address: email.toUpperCase() }
+      await b.store.deliveries.add([...all, before], 1)
+      const { body } = await call(b, { id, path: 'my-data' })
+      const wanted = { mails: { length: 2 * count + 1 }, other_leagues: [{ rows: { mails: { length: count } } }] }
+      expect(body).toMatchObject({ ...wanted, league: { mails: { length: count } } })
+    },
+  )
+
+  /** The tables that the deletion of an account clears, and where each is in its data, or why it isn't. */
+  const cleared: Record<string, string | { not: string }> = {
+    users: 'account',
+    members: 'league.member',
+    memberships: 'other_leagues',
+    sessions: 'sessions',
+    passkeys: 'passkeys',
+    provider_links: 'linked',
+    deliveries: 'mails',
+    opt_outs: 'opted_out',
+    card_photos: 'league.photos',
+    account_links: { not: 'hashes of links that work for half an hour' },
+    known_places: { not: 'hashes of networks, which nobody can read' },
+    login_failures: { not: 'counts of failed attempts, which end after a day' },
+    email_questions: { not: 'hashes of addresses, which nobody can read' },
+    repeats: { not: 'responses that the account has already received, which end after a day' },
+    barred: { not: 'a league’s decision about who can join it' },
+  }
+
+  test('contains something from every table that the deletion of an account clears', async () => {
+    const { store, told } = await aFilledSqliteStore(fillFull)
+    const b = serverWithStore(store, told, {})
+    const { id, email } = b.player
+    await store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
+    await store.setMember({ leagueId: 2, account: b.player, role: Role.User })
+    const passkey = { id: 'one', publicKey: 'key', counter: 0, transports: [], name: 'Phone' }
+    await store.accounts.passkeys.add({ ...passkey, userId: id, createdAt: 1 })
+    await store.accounts.providerLinks.add({ issuer: 'club', subject: 'pat', label: 'Pat', userId: id, createdAt: 1 })
+    await store.deliveries.add([mailTo(b, null)], 1)
+    await store.deliveries.optOut({ leagueId: LEAGUE, address: email, kind: 'recap' }, 1)
+    const photo = { leagueId: LEAGUE, matchId: 100, media: 'image/jpeg' as const, bytes: 9 }
+    await store.photos.add({ ...photo, hash: 'two', addedBy: id, addedAt: 1, data: 'AAAA' })
+    const { body } = await call(b, { id, path: 'my-data' })
+    const statements: string[] = []
+    const prepare = store.db.prepare.bind(store.db)
+    store.db.prepare = (text: string) => {
+      statements.push(text)
+      return prepare(text)
+    }
+    await store.redaction.account(b.player)
+    expect([...new Set(statements.flatMap((text) => writtenTables(text) ?? []))].sort()).toEqual(
+      Object.keys(cleared).sort(),
+    )
+    const at = (path: string) => path.split('.').reduce<unknown>((of, name) => Reflect.get(Object(of), name), body)
+    const empty = Object.entries(cleared).filter(
+      ([, path]) => typeof path === 'string' && Object.keys(at(path) ?? {}).length === 0,
+    )
+    expect(empty).toEqual([])
+  })
+})
+
 describe('POST /auth/delete-account', () => {
   test('empties the account, ends its logins and removes it from its league', async () => {
     const b = await aFullServer()
@@ -70,11 +150,10 @@ describe('POST /auth/delete-account', () => {
     const token = await b.tokenOf(b.player.id)
     const version = await b.store.version(LEAGUE)
     expect(await remove(b, b.player.id)).toEqual({ status: 200, body: { message: serverText.accountDeleted } })
-    expect(await b.store.accounts.byId(b.player.id)).toMatchObject({
-      name: 'Former member',
-      leagueId: null,
-      passwordHash: '',
-    })
+    expect(await b.store.accounts.byId(b.player.id)).toBeUndefined()
+    expect(await b.store.ask('SELECT name, league_id, password_hash FROM users WHERE id = ?', b.player.id)).toEqual([
+      { name: 'Former member', league_id: null, password_hash: '' },
+    ])
     expect(await b.store.version(LEAGUE)).toBe(version + 1)
     expect(await b.store.read(LEAGUE, { table: 'members', key: [b.player.id] })).toEqual([])
     const reply = await b.app.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })

@@ -6,6 +6,7 @@ import { throttle } from '../../auth/throttle.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { RouteCall } from '../../http/route-call.ts'
 import { leaguesOf } from '../../store/accounts/leagues-of.ts'
+import type { Delivery } from '../../store/deliveries/delivery.ts'
 import { readTables } from '../../store/read-tables.ts'
 import type { ReadTx } from '../../store/store.ts'
 import { leaveLeague } from '../league/leave-league.ts'
@@ -35,29 +36,43 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
     created_at: log(createdAt),
     sent_at: sentAt === null ? null : log(sentAt),
   }))
+  const mails = await tx.deliveries.ofPerson({ userId: id, address: email })
+  const leagues = await leaguesOf(tx, id)
+  const inLeague = (one: number) => ownRowsOf(tx, { id, leagueId: one, mails })
   return {
     account: { id, email, username, name, ...toWireRole(role) },
     passkeys,
     linked,
     sessions,
     devices,
-    league: leagueId === null ? null : await ownRowsOf(tx, { id, email, leagueId }),
-    other_leagues: await otherLeagues(tx, { id, email, leagueId }),
+    mails: mails.filter((one) => !leagues.some((league) => league.id === one.leagueId)).map(wireOfMail),
+    opted_out: (await tx.deliveries.optOutsOf(email)).map(({ leagueId: league_id, channel, kind, at }) => ({
+      league_id,
+      channel,
+      kind,
+      since: log(at),
+    })),
+    league: leagueId === null ? null : await inLeague(leagueId),
+    other_leagues: await Promise.all(
+      leagues
+        .filter((one) => one.id !== leagueId)
+        .map(async (league) => ({ ...league, rows: await inLeague(league.id) })),
+    ),
   }
 }
 
-/** Returns the account's data in each of its other leagues, with the league's name. */
-async function otherLeagues(
-  tx: ReadTx,
-  { id, email, leagueId }: { id: number; email: string; leagueId: number | null },
-) {
-  const others = (await leaguesOf(tx, id)).filter((one) => one.id !== leagueId)
-  return Promise.all(
-    others.map(async (one) => ({ ...one, rows: await ownRowsOf(tx, { id, email, leagueId: one.id }) })),
-  )
-}
+const wireOfMail = ({ channel, kind, address, state, createdAt }: Delivery) => ({
+  channel,
+  kind,
+  address,
+  state,
+  created_at: new Date(createdAt).toISOString(),
+})
 
-async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; email: string; leagueId: number }) {
+type InLeague = { id: number; leagueId: number; mails: readonly Delivery[] }
+
+/** Returns the account's data in one of its leagues. `mails`: its deliveries from everywhere. */
+async function ownRowsOf(tx: ReadTx, { id, leagueId, mails }: InLeague) {
   const rows = await readTables(tx, leagueId, [
     'members',
     'players',
@@ -73,9 +88,6 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
   // An account's own claim to be a player has no effect until a secretary confirms it.
   const playerId = member?.confirmed ? member.playerId : null
   const of = <R extends { playerId: number }>(list: readonly R[]) => list.filter((row) => row.playerId === playerId)
-  const mails = (await tx.deliveries.ofLeague(leagueId)).filter(
-    (one) => one.userId === id || one.address.toLowerCase() === email.toLowerCase(),
-  )
   return {
     member,
     player: rows.players.find((player) => player.id === playerId) ?? null,
@@ -94,13 +106,7 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
       bytes,
       added_at: new Date(addedAt).toISOString(),
     })),
-    mails: mails.map(({ channel, kind, address, state, createdAt }) => ({
-      channel,
-      kind,
-      address,
-      state,
-      created_at: new Date(createdAt).toISOString(),
-    })),
+    mails: mails.filter((one) => one.leagueId === leagueId).map(wireOfMail),
   }
 }
 
@@ -115,11 +121,14 @@ const FREE = 5
 export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Promise<{ message: string }> {
   const { account, body, deps } = call
   const tried = await throttle(deps.store, deps.now).begin([{ subject: `delete:${account.id}`, free: FREE }])
-  if (!(await verifyPassword(account.passwordHash, body.password))) {
-    await tried.failed()
-    throw new ApiError(400, serverText.passwordWrong)
+  try {
+    if (!(await verifyPassword(account.passwordHash, body.password))) {
+      await tried.failed()
+      throw new ApiError(400, serverText.passwordWrong)
+    }
+  } finally {
+    await tried.dropped()
   }
-  await tried.dropped()
   await deps.store.write(null, async (tx) => {
     // This lock prevents the account from joining a league while it is being deleted.
     await tx.accounts.lock(account.id)

@@ -4,7 +4,7 @@ import { renderDocument } from '@glm/shared/documents/render/render-document'
 import { pdfKit } from '../../documents/pdf-kit.ts'
 import { readSeason } from '../../documents/read-season.ts'
 import { ByteCache } from '../../http/byte-cache.ts'
-import { nothingHere, ownLeague } from '../../http/own-league.ts'
+import { nothingHere, ownLeague, ownToday } from '../../http/own-league.ts'
 import type { Handlers, RouteCall } from '../../http/route-call.ts'
 
 type Rows = typeof scorecardRoutes
@@ -38,7 +38,7 @@ async function scorecard(call: RouteCall<Rows['scorecard']>): Promise<Response> 
   const { deps, tx } = call
   const leagueId = ownLeague(call, call.params.leagueId)
   const { weekNumber } = call.params
-  const { paper: size = 'letter', cards, date = new Date(deps.now()).toISOString().slice(0, 10) } = call.query
+  const { paper: size = 'letter', cards, date = await ownToday(call) } = call.query
   const perPage = cards === undefined ? null : cards === '2' ? 2 : 4
   const key = JSON.stringify([leagueId, await tx.versionHash(leagueId), weekNumber, perPage, size, date])
   const bytes = await drawnBy(deps).of(key, async () => {

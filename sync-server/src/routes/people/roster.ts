@@ -8,7 +8,16 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { serverText } from '@glm/shared/text/errors/server'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { ApiError } from '../../errors/api-error.ts'
-import { nothingHere, ownLeague, ownRow, ownRows, ownSeason, ownSeasonIfAny, ownWeek } from '../../http/own-league.ts'
+import {
+  nothingHere,
+  ownLeague,
+  ownRow,
+  ownRows,
+  ownSeason,
+  ownSeasonIfAny,
+  ownToday,
+  ownWeek,
+} from '../../http/own-league.ts'
 import type { Handlers, RouteCall } from '../../http/route-call.ts'
 import { newRowId } from '../../sync/run-calls.ts'
 
@@ -37,7 +46,7 @@ export const rosterHandlers: Handlers<Rows> = {
     const correct = {
       playerId: player.id,
       kind: 'paid' as const,
-      date: new Date(call.deps.now()).toISOString().slice(0, 10),
+      date: await ownToday(call),
       reason: treasuryText.corrected,
       weekId: null,
     }

@@ -7,6 +7,7 @@ import { listAccounts } from './list-accounts.ts'
 import { openMembershipStore } from './membership-store.ts'
 import { openPasskeyStore } from './passkey-store.ts'
 import { openProviderLinks } from './provider-link-store.ts'
+import { notDeleted } from './redaction.ts'
 import { openSessionStore } from './session-store.ts'
 
 const PLACES_KEPT = 100
@@ -56,17 +57,20 @@ type There = Stored & { in_league: number | null; role_there: number | null; own
 /** `leagueId`: the requested league (default: the account's selected league). */
 export type InLeague = { id: number; leagueId?: number | undefined }
 
-const byKey = { select: 'SELECT * FROM users', key: [{ column: 'id', type: 'bigint' as const }] }
+const byKey = { select: 'SELECT * FROM users', key: [{ column: 'id', type: 'bigint' as const }], and: notDeleted }
 
 export type AccountStore = ReturnType<typeof openAccountStore>
 
-/** Accounts and their failed logins. Email and user name are unique regardless of case. */
+/**
+ * Accounts and their failed logins. Email and user name are unique regardless of case. A deleted account isn't found by
+ * any of these queries.
+ */
 export function openAccountStore(sql: Sql) {
   const memberships = openMembershipStore(sql)
   const find = async (where: string, value: string | number, leagueId?: number): Promise<Account | undefined> => {
     const league = leagueId === undefined ? 'u.league_id' : '?'
     const text = `${SELECT_THERE} LEFT JOIN memberships m ON m.user_id = u.id AND m.league_id = ${league}
-      LEFT JOIN league_versions v ON v.league_id = m.league_id WHERE ${where}`
+      LEFT JOIN league_versions v ON v.league_id = m.league_id WHERE ${where} AND ${notDeleted}`
     const row = await first(sql.all<There>(text, ...(leagueId === undefined ? [value] : [leagueId, value])))
     return row && toAccount(row)
   }
@@ -146,7 +150,7 @@ export function openAccountStore(sql: Sql) {
       })
     },
     list: (asked: Parameters<typeof listAccounts>[1]) => listAccounts(sql, asked),
-    all: () => sql.all<{ id: number; email: string }>('SELECT id, email FROM users ORDER BY email'),
+    all: () => sql.all<{ id: number; email: string }>(`SELECT id, email FROM users WHERE ${notDeleted} ORDER BY email`),
     ofLeague: async (leagueId: number): Promise<Account[]> =>
       (
         await sql.all<There>(
@@ -194,7 +198,8 @@ export function openAccountStore(sql: Sql) {
     hasAppAdmin: () => isTaken(`SELECT 1 FROM users WHERE role = ${Role.AppAdmin} LIMIT 1`),
     makeAppAdmin: (id: number) => set('role = ?', Role.AppAdmin, id),
     setPaid: (id: number, isPaid: boolean) => set('is_paid = ?', isPaid, id),
-    count: async (): Promise<number> => (await sql.all<{ n: number }>('SELECT count(*) AS n FROM users'))[0]?.n ?? 0,
+    count: async (): Promise<number> =>
+      (await sql.all<{ n: number }>(`SELECT count(*) AS n FROM users WHERE ${notDeleted}`))[0]?.n ?? 0,
     /** Reserves a user name. */
     async holdName(username: string, at: number): Promise<void> {
       await sql.run('INSERT INTO held_names VALUES (?, ?) ON CONFLICT DO NOTHING', username, at)

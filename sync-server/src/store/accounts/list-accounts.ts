@@ -1,5 +1,6 @@
 import { Role } from '@glm/shared/schema/league/role'
-import { first, isTrue, type Sql, type Value } from '../sql.ts'
+import { isTrue, type Sql } from '../sql.ts'
+import { notDeleted } from './redaction.ts'
 
 /** How many accounts are listed in one response. */
 const ACCOUNTS_A_PAGE = 50
@@ -21,31 +22,42 @@ type Listed = Omit<Found, 'role' | 'confirmedAt'> & {
   leagues: { id: number; name: string; role: number }[]
 }
 
+/** An account's texts that a search looks in. */
+type Texts = Pick<Found, 'id' | 'name' | 'email' | 'username'>
+
 /**
  * Returns a page of the server's accounts, sorted by name and with their leagues, for the app admin. `all`: the number
- * of accounts that match. A search is plain text and ignores case.
+ * of accounts that match. A search is plain text and ignores case. It is done here, because neither engine's `lower()`
+ * changes letters such as Ö.
  */
 export async function listAccounts(sql: Sql, { search, skip }: Asked): Promise<{ all: number; accounts: Listed[] }> {
-  const pattern = `%${search.trim().toLowerCase().replace(/[!%_]/g, '!$&')}%`
-  const values: Value[] = [pattern, pattern, pattern]
-  const counted = await first(sql.all<{ n: number }>(`SELECT count(*) AS n FROM users u WHERE ${MATCHES}`, ...values))
-  const found = await sql.all<Found>(
-    `SELECT u.id, u.name, u.email, u.username, u.role, u.email_confirmed_at AS "confirmedAt", u.created_at AS "createdAt",
-       (SELECT max(coalesce(s.used_at, s.created_at)) FROM sessions s WHERE s.user_id = u.id) AS "seenAt"
-     FROM users u WHERE ${MATCHES} ORDER BY lower(u.name), u.id LIMIT ${ACCOUNTS_A_PAGE} OFFSET ?`,
-    ...values,
-    skip,
+  const known = await sql.all<Texts>(`SELECT id, name, email, username FROM users WHERE ${notDeleted}`)
+  const wanted = search.trim().toLowerCase()
+  const ids = known
+    .filter(({ name, email, username }) => [name, email, username].some((text) => text.toLowerCase().includes(wanted)))
+    .map(({ id, name }) => ({ id, name: name.toLowerCase() }))
+    .sort((a, b) => (a.name === b.name ? a.id - b.id : a.name < b.name ? -1 : 1))
+    .map(({ id }) => id)
+  const page = ids.slice(skip, skip + ACCOUNTS_A_PAGE)
+  const found = await sql.find<Found>(
+    details,
+    page.map((id) => [id]),
   )
+  const byId = new Map(found.map((account) => [account.id, account]))
   const accounts: Listed[] = []
-  for (const { role, confirmedAt, ...account } of found) {
+  for (const { role, confirmedAt, ...account } of page.flatMap((id) => byId.get(id) ?? [])) {
     const leagues = await leaguesOf(sql, account.id)
     const [isAppAdmin, isConfirmed] = [role >= Role.AppAdmin, confirmedAt !== null]
     accounts.push({ ...account, isAppAdmin, isConfirmed, leagues })
   }
-  return { all: counted?.n ?? 0, accounts }
+  return { all: ids.length, accounts }
 }
 
-const MATCHES = `(lower(u.name) LIKE ? ESCAPE '!' OR lower(u.email) LIKE ? ESCAPE '!' OR lower(u.username) LIKE ? ESCAPE '!')`
+const details = {
+  select: `SELECT id, name, email, username, role, email_confirmed_at AS "confirmedAt", created_at AS "createdAt",
+     (SELECT max(coalesce(s.used_at, s.created_at)) FROM sessions s WHERE s.user_id = users.id) AS "seenAt" FROM users`,
+  key: [{ column: 'id', type: 'bigint' as const }],
+}
 
 async function leaguesOf(sql: Sql, userId: number): Promise<Listed['leagues']> {
   const rows = await sql.all<{ id: number; name: string; role: number; deleted: unknown }>(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { type Leaving, redactCall, redactTexts } from '@glm/shared/mutations/people/redact-call'
 import { formerAccount } from '@glm/shared/text/former'
@@ -7,6 +8,12 @@ import type { Sql } from '../sql.ts'
 /** The changes that have free text in their arguments or that identify a person. */
 const withTexts = ['player.', 'message.', 'recap.', 'points.', 'handicap.', 'league.', 'season.', 'week.']
 type Entry = { client_id: string; seq: number; name: string; args: string; ids: string; inverse: string | null }
+
+/**
+ * The SQL condition for an account that hasn't been deleted. A deleted account's row stays, because changes refer to
+ * it, but it has no password and this address. Anyone can register such an address, but not without a password.
+ */
+export const notDeleted = "NOT (password_hash = '' AND email LIKE 'former-%@account.invalid')"
 
 /** Removes people from everything except a league's rows: the ledger, the emails, and the accounts. */
 export type Redaction = ReturnType<typeof openRedaction>
@@ -91,10 +98,12 @@ export function openRedaction(sql: Sql) {
           `${kind}:${own}@`,
         )
       await sql.run('UPDATE members SET name = ? WHERE user_id = ? AND deleted = TRUE', formerAccount, id)
+      // Both are unique, so they are random. Otherwise, someone could register them first and prevent the deletion.
+      const former = `former-${id}-${randomBytes(12).toString('hex')}`
       await sql.run(
         `UPDATE users SET email = ?, username = ?, name = ?, password_hash = '', role = 1, league_id = NULL, token_epoch = token_epoch + 1 WHERE id = ?`,
-        `former-${id}@account.invalid`,
-        `former-${id}`,
+        `${former}@account.invalid`,
+        former,
         formerAccount,
         id,
       )

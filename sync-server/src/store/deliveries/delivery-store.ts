@@ -26,7 +26,7 @@ type Settled = {
   now: number
 }
 
-type Written = { leagueId: number; kind?: DeliveryKind; since: number; channel?: Channel }
+type Written = { leagueId: number; since: number; channel?: Channel }
 
 /** The account whose action triggered the deliveries, and a hash of its network; both are null if no account did. */
 export type Sender = { senderId: number | null; network: string | null }
@@ -63,16 +63,21 @@ export function openDeliveryStore(sql: Sql) {
         deliveries.map((one) => [...valuesOf(one, now, by), 'failed', said, now]),
       )
     },
+    /** Returns how many emails (or notifications) a league has queued since a given time. */
+    async writtenSince({ leagueId, since, channel = 'mail' }: Written): Promise<number> {
+      const text = 'SELECT count(*) AS n FROM deliveries WHERE league_id = ? AND channel = ? AND created_at > ?'
+      const row = await first(sql.all<{ n: number }>(text, leagueId, channel, since))
+      return Number(row?.n ?? 0)
+    },
     /**
-     * Returns how many emails (or notifications), of one kind or of all kinds, a league has queued since a given time,
-     * and at how many distinct times.
+     * Returns how many times a league has sent emails of a kind that expire after a given time. All emails of one send
+     * expire at the same time.
      */
-    async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {
-      const counts =
-        'SELECT count(*) AS mails, count(DISTINCT created_at) AS moments FROM deliveries WHERE league_id = ? AND channel = ? AND created_at > ?'
-      const [text, more] = kind === undefined ? [counts, []] : [`${counts} AND kind = ?`, [kind]]
-      const row = await first(sql.all<{ mails: number; moments: number }>(text, leagueId, channel, since, ...more))
-      return { mails: Number(row?.mails ?? 0), moments: Number(row?.moments ?? 0) }
+    async sendsSince({ leagueId, kind, expireAfter }: { leagueId: number; kind: DeliveryKind; expireAfter: number }) {
+      const text =
+        "SELECT count(DISTINCT expires_at) AS n FROM deliveries WHERE league_id = ? AND channel = 'mail' AND kind = ? AND expires_at > ?"
+      const row = await first(sql.all<{ n: number }>(text, leagueId, kind, expireAfter))
+      return Number(row?.n ?? 0)
     },
     /**
      * Returns how many emails have been sent or queued since a given time, by one league, one account, one network, or
@@ -157,6 +162,14 @@ export function openDeliveryStore(sql: Sql) {
         now,
       )
     },
+    /** Returns what a worker has claimed but not handed over to the queue, as if it had never claimed it. */
+    async release(claim: string, now: number): Promise<void> {
+      await sql.run(
+        "UPDATE deliveries SET next_at = ?, tries = tries - 1, claim = NULL WHERE claim = ? AND state = 'waiting'",
+        now,
+        claim,
+      )
+    },
     /**
      * Releases every claim. Called when the only worker starts. Deliveries that were being sent become `unclear`, and
      * the rest return to the queue.
@@ -229,6 +242,17 @@ export function openDeliveryStore(sql: Sql) {
       ]
       return [...mails, ...notices].sort((a, b) => b.id - a.id).map(toDelivery)
     },
+    /** Returns all deliveries to an account or its address, newest first, including those that no league has sent. */
+    ofPerson: async ({ userId, address }: { userId: number; address: string }): Promise<Delivery[]> => {
+      const text = `SELECT ${columns} FROM deliveries WHERE user_id = ? OR lower(address) = lower(?) ORDER BY id DESC`
+      return (await sql.all<Stored>(text, userId, address)).map(toDelivery)
+    },
+    /** Returns what an address has opted out of, in all leagues. */
+    optOutsOf: (address: string) =>
+      sql.all<{ leagueId: number; channel: Channel; kind: string; at: number }>(
+        'SELECT league_id AS "leagueId", channel, kind, at FROM opt_outs WHERE address = lower(?) ORDER BY at, league_id, kind',
+        address,
+      ),
     async optOut({ leagueId, address, kind, channel = 'mail' }: Who, at: number): Promise<void> {
       const text =
         'INSERT INTO opt_outs (league_id, address, channel, kind, at) VALUES (?, lower(?), ?, ?, ?) ON CONFLICT DO NOTHING'

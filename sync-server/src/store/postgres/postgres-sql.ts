@@ -60,13 +60,16 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
 const texts = new Map<string, string>()
 
 /**
- * Returns a statement with values in PostgreSQL's notation.
+ * Returns a statement with values in PostgreSQL's notation. `lower()` of a value changes only A to Z, as it does in
+ * SQLite and for the text columns. Otherwise, a name with other capitals would be different from itself.
  * @example
  * numbered('SELECT ? + ?') // 'SELECT $1 + $2'
+ * numbered('lower(?)') // 'lower($1 COLLATE "C")'
  */
 export function numbered(text: string): string {
   let count = 0
-  const found = texts.get(text) ?? text.replace(/\?/g, () => `$${++count}`)
+  const found =
+    texts.get(text) ?? text.replace(/lower\(\?\)/g, 'lower(? COLLATE "C")').replace(/\?/g, () => `$${++count}`)
   texts.set(text, found)
   return found
 }
