@@ -78,10 +78,12 @@ const checks = [
   // phone is full, 2.2; nines and courses by name in imported schedules 0.3; lists in columns on paper, the week to
   // play, and the names of setup steps with links between them 0.7; handicaps of seasons that change their number of
   // holes 0.4; the course of a hole's average, and decimals before rounding 0.2; wall sheets of 36 teams on one page,
-  // and teams' names in the yearbook's lists, 0.4; the URLs of the help screenshots 0.5. Savings: the PDF library
+  // and teams' names in the yearbook's lists, 0.4; the URLs of the help screenshots 0.5; strokes of best balls, imports
+  // that follow arranged subs and teams' names, every league removed from a device, corrections in the treasury, teams
+  // without players, refused scores of guests, and lists of all unsaved input 5. Savings: the PDF library
   // without the parts that no document uses -54; the widgets' messages in English only -7. The limit leaves 40 for
   // features that are being added, and 0.3 because the hashes in file names change the total by about 0.1.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 736.6 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 741.6 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // The service worker sends and rebases changes while no page is open. So it contains every mutation, but no code that
@@ -92,9 +94,10 @@ const checks = [
   // consolation bracket, which determine the pairings of playoff weeks, 0.4; drawing groups of teams 0.6; who shares a
   // card, and rounds of earlier seasons, 0.1; matches on part of the holes 0.9; recomputing only what an edit changes
   // 0.5; rounds with a different number of holes 0.1; playoffs and segments that stay in their weeks, handicaps of weeks
-  // that are replaced, the number of holes on a night, and starting holes on the back nine 1.2; and 0.4 because the
-  // hashes in file names compress differently in each build.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 94 * 1024 },
+  // that are replaced, the number of holes on a night, and starting holes on the back nine 1.2; players named in other
+  // rows, contested absences and makeup dates 0.2; and 0.4 because the hashes in file names compress differently in
+  // each build.
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 94.2 * 1024 },
 ]
 // What a phone compiles when the app starts on these screens, before compression. Code for dialogs, explanations and
 // documents must not be part of it.

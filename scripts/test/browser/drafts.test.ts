@@ -1,3 +1,4 @@
+import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
@@ -196,6 +197,24 @@ describe('a form with unsaved input', () => {
     await press('Continue: Changes to Walt Ashworth')
     await press('Save Player')
     await expect.poll(walt).toEqual({ ...before, ...set, phone: '3175550188' })
+  })
+
+  test('is listed on the dashboard and asked about by Logout and by leaving the league, whatever it is for', async () => {
+    await open('/treasury')
+    await press('Add Entry')
+    await field('Amount').fill('12.50')
+    await kept('12.50')
+    await page.keyboard.press('Escape')
+    await says('A new treasury entry')
+    await open('/leagues')
+    await press('Leave this league')
+    await says(leaguesText.leaveFirst('Some changes aren’t saved yet. The dashboard shows which ones.'))
+    await open('/dashboard')
+    await page.getByRole('link', { name: 'A new treasury entry' }).click()
+    await press('Discard: A new treasury entry')
+    await saysNoMore('A new treasury entry')
+    await open('/dashboard')
+    await saysNoMore('Unsaved changes')
   })
 
   test('keeps each field’s own value if several fields have the same name', async () => {

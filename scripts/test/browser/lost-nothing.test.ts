@@ -1,5 +1,6 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
@@ -8,9 +9,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dispatchSync } from './drive/dispatch-sync.ts'
 import { lineSays } from './drive/line-says.ts'
 import { probe } from './drive/probe-storage.ts'
+import { installed } from './drive/real-browser.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { openInstalled, openPad, ownPhone, ownServer, tapPar, tapPars } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, ownWindows, tapPar, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 /** This file's own copy of the app; the test replaces it with another build. */
@@ -18,6 +20,7 @@ const webRoot = ownFolder('app')
 const worker = join(webRoot, 'service-worker.js')
 const server = ownServer({ webRoot })
 const phone = ownPhone()
+const openWindow = ownWindows(server)
 let page: Page
 
 beforeAll(async () => {
@@ -50,6 +53,19 @@ const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
       }),
     names,
   )
+
+/** Makes this file's copy of the app another build, in which every hashed file has another name. */
+function buildAgain(): void {
+  const names = readdirSync(join(webRoot, 'assets'))
+  const later = (name: string) => name.replace(/\.\w+$/, 'x$&')
+  const any = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
+  for (const file of readdirSync(webRoot, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html)$/.test(file)) continue
+    const text = readFileSync(join(webRoot, file), 'utf8').replace(any, later)
+    writeFileSync(join(webRoot, file), text.replace(/(revision"?:["'`])(\w)/g, '$1x$2'))
+  }
+  for (const name of names) renameSync(join(webRoot, 'assets', name), join(webRoot, 'assets', later(name)))
+}
 
 describe('nothing is lost, and the app explains what happened', () => {
   test('forty scores waiting to be sent survive an expired token', async () => {
@@ -202,5 +218,28 @@ describe('nothing is lost, and the app explains what happened', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect.poll(() => onServer(904)).toBe(before + 2)
     await lineSays(page, 'Synced')
+  })
+
+  test('a page that the server no longer has is loaded from its new build, and no one is told that there is no signal', async () => {
+    const visitor = await openWindow({ serviceWorkers: 'allow' }, null)
+    await visitor.goto(server.url)
+    await installed(visitor)
+    await page.goto(`${server.url}/dashboard`)
+    await lineSays(page, 'Synced')
+    buildAgain()
+    // Someone who isn't signed in has nothing to lose, so the new build is activated at once.
+    await visitor.getByRole('link', { name: 'Register' }).first().click()
+    await visitor.getByLabel('Full Name').waitFor()
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('button', { name: /user menu/ }).click()
+    await page.getByRole('button', { name: 'Your Account' }).click()
+    const sheet = page.getByRole('main')
+    await sheet.getByText(frameText.notLoadable).waitFor()
+    await sheet.getByText(frameText.newVersion).waitFor()
+    expect(await page.getByText(frameText.needsSignal).count()).toBe(0)
+    await picture(page, 'page-of-old-build')
+    await sheet.getByRole('button', { name: frameText.useNow }).click()
+    await page.getByRole('heading', { name: 'Your Account' }).waitFor()
   })
 })

@@ -130,6 +130,7 @@ describe('someone who logs out', () => {
     await loggedOut()
     await other.getByText('Login or register to get started.').waitFor()
     await other.close()
+    expect(Math.max(...(await copies()))).toBe(0)
     await expect.poll(who).toBe(401)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })

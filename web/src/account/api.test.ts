@@ -1,4 +1,5 @@
-import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { allRoutes } from '@glm/shared/api/contract'
+import type { HttpAnswer, HttpCallName } from '@glm/shared/api/http-calls'
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import { text } from '@glm/shared/text/sentences'
 import { syncBlockerText } from '@glm/shared/text/sync-blockers'
@@ -134,3 +135,29 @@ test('callProblem() says that nothing was changed if the response to a question 
   const answer = await callApi('GET /courses')
   expect(answer.ok ? null : callProblem(answer, otherwise)).toBe(text.needsSignal)
 })
+
+const names = allRoutes.map(({ method, path }) => `${method} ${path}` as HttpCallName)
+/** What one click on a button does, without the types of the call. */
+const press = (name: HttpCallName, body: object = {}) =>
+  (callApi as (name: HttpCallName, sent: object) => Promise<unknown>)(name, { params: {}, body })
+
+test.each(names)(
+  'callApi() sends %s once for a double-click unless it only reads, and both get its response',
+  async (name) => {
+    const sent: string[] = []
+    globalThis.fetch = async (_, init) => {
+      sent.push(String(init?.body))
+      return Response.json({ id: sent.length }, { headers: fromUs })
+    }
+    const isRead = name.startsWith('GET ')
+    expect(await Promise.all([press(name), press(name)])).toEqual([
+      { ok: true, data: { id: 1 } },
+      { ok: true, data: { id: isRead ? 2 : 1 } },
+    ])
+    // Once there is a response, the same call is a new one. So is a call that differs.
+    sent.length = 0
+    await press(name)
+    await Promise.all([press(name, { on: true }), press(name, { on: false }), press(name, { on: true })])
+    expect(sent).toEqual(['{}', '{"on":true}', '{"on":false}', '{"on":true}'])
+  },
+)

@@ -3,6 +3,7 @@ import { text } from '@glm/shared/text/sentences'
 import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
 import { isOurResponse, isWifiPage } from '../sync-client/loop/our-response.ts'
+import { singleFlight } from '../ui/single-flight.ts'
 import { currentRehearsal } from './rehearsal.ts'
 import { shownLeague } from './shown-league.ts'
 import { storedToken } from './stored-token.ts'
@@ -22,10 +23,13 @@ type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent
 const onceOnly: readonly HttpCallName[] = ['POST /courses', 'POST /league/add', 'POST /mail/deliveries/:id/resend']
 /** The keys of `onceOnly` calls without a response. If the user tries again, the server recognizes the call by its key. */
 const unanswered = new Map<string, string>()
+/** A double-click sends a change once, and both clicks get its response. */
+const changes = singleFlight<Answer<unknown>>()
 
 /**
  * Makes one contract call with the stored token, for the few things that need a signal: accounts, licenses, invites,
- * the history and creating a league. Never rejects. In a rehearsal, only login calls reach the server.
+ * the history and creating a league. Never rejects. A change that is still being sent isn't sent again. In a rehearsal,
+ * only login calls reach the server.
  * @example
  * await callApi('PUT /members/:id', { params: { id: 7 }, body: { role: 2 } })
  */
@@ -34,11 +38,23 @@ export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N
     return { ok: false, status: 0, error: text.endRehearsalFirst, mayBeDone: false }
   const [token, leagueId] = [storedToken(), shownLeague()]
   const call = JSON.stringify([leagueId, name, sent])
+  const send = () => sendCall(name, sent ?? ({} as HttpSent<N>), { token, leagueId, call })
+  return isRead(name) ? send() : (changes(`${token} ${call}`, send) as ReturnType<typeof send>)
+}
+
+type Call = { token: string | null; leagueId: number | null; call: string }
+
+/** @param call identifies the call if the user tries again */
+async function sendCall<N extends HttpCallName>(
+  name: N,
+  sent: HttpSent<N>,
+  { token, leagueId, call }: Call,
+): Promise<Answer<HttpAnswer<N>>> {
   const onceKey = onceOnly.includes(name) ? (unanswered.get(call) ?? crypto.randomUUID()) : undefined
   if (onceKey) unanswered.set(call, onceKey)
   const isChange = !isRead(name)
   const wasOffline = isOffline()
-  const reply = await fetchCall(name, sent ?? ({} as HttpSent<N>), { token, leagueId, onceKey }).catch(() => null)
+  const reply = await fetchCall(name, sent, { token, leagueId, onceKey }).catch(() => null)
   // A device without any network can't have sent the call.
   if (!reply) return withoutAnswer(isChange && !(wasOffline && isOffline()))
   if (!isOurResponse(reply)) return withoutAnswer(isChange, foreignProblem(reply))

@@ -1,6 +1,7 @@
 import { coverScreen, isCovered, styleName } from '../platform/screen-cover.ts'
 import { type KeptScreen, keptScreens, putScreen, type Viewer } from './kept-screens.ts'
 import { currentRehearsal } from './rehearsal.ts'
+import { shownLeague } from './shown-league.ts'
 import { storedToken, userOf } from './stored-token.ts'
 
 /**
@@ -11,7 +12,7 @@ const READ = /^\/(?:dashboard|standings|schedule|statistics|players\/\d+(?:\/car
 
 let leaves = false
 
-/** Call this before the page switches to another league or to a rehearsal, so that the current screen isn't stored. */
+/** Call this before the page is replaced by that of another league or of a rehearsal, so that no screen is stored. */
 export function leaveScreen(): void {
   leaves = true
 }
@@ -25,7 +26,8 @@ export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string
   const path = location.pathname + location.search
   const screen = document.getElementById('root')
   if (leaves || isCovered() || !READ.test(location.pathname) || !screen?.querySelector('h1')) return
-  if (userOf(storedToken()) !== viewer.userId || currentRehearsal() !== null) return
+  if (userOf(storedToken()) !== viewer.userId || shownLeague() !== viewer.leagueId || currentRehearsal() !== null)
+    return
   putScreen({ ...viewer, path, style: styleName(), markup: markupOf(screen) })
 }
 

@@ -57,11 +57,24 @@ export async function logIn(email: string, password: string): Promise<Session | 
   return logInWith(answer.data.token)
 }
 
-/** Stores a token that the server issued for a login, and returns its user's session; null if there is no such user. */
+/**
+ * Stores a token that the server issued for a login, and returns its user's session; null if there is no such user. If
+ * the server doesn't answer whose token it is, the login has failed, so the device keeps the token that it had before.
+ */
 export async function logInWith(token: string): Promise<Session | null> {
+  const [before, league] = [storedToken(), shownLeague()]
   storeToken(token)
   showLeague(null)
-  return identify(token)
+  let session: Session | null = null
+  try {
+    session = await identify(token)
+  } finally {
+    if (!session && tokenOfSameUser(token) !== null) {
+      storeToken(before)
+      showLeague(league)
+    }
+  }
+  return session
 }
 
 /** Ends the session here and, if there is a signal, on the server as well, so that the token can't be used anymore. */

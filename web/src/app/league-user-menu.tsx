@@ -1,6 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useRows, useTyped } from '../client/use-rows.ts'
-import { useUnsent } from '../client/use-unsent.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -8,18 +6,11 @@ const LogoutDialog = lazy(() => import('./logout-dialog.tsx').then((m) => ({ def
 
 /** The user menu for someone with a league. Before signing out, it asks what to do with the data on this device. */
 export function LeagueUserMenu({ session }: { session: Session }) {
-  const unsent = useUnsent()
-  const parked = useRows('parked')?.length ?? 0
-  const typed = useTyped()
   const [asking, setAsking] = useState(false)
   return (
     <>
       <UserMenu session={session} onLogout={() => setAsking(true)} />
-      <Suspense>
-        {asking ? (
-          <LogoutDialog unsent={unsent} parked={parked} typed={typed} onClose={() => setAsking(false)} />
-        ) : null}
-      </Suspense>
+      <Suspense>{asking ? <LogoutDialog onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
   )
 }

@@ -2,40 +2,36 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { logOutText } from '@glm/shared/text/screens/log-out'
 import { leaveText } from '@glm/shared/text/screens/people/leave'
 import { syncBlockerText } from '@glm/shared/text/sync-blockers'
+import { removeFromDevice } from '../account/remove-from-device.ts'
 import { useSession } from '../account/session-context.ts'
 import { usePhone } from '../client/client-provider.tsx'
 import { useOtherLeagues } from '../client/other-leagues.tsx'
 import { shareUnsent } from '../client/share-file.ts'
 import { useSyncState } from '../client/use-rows.ts'
+import { useUnsent } from '../client/use-unsent.ts'
 import { useUnsentElsewhere } from '../client/use-unsent-elsewhere.ts'
-import { leaguesWithPhotos, photosWait } from '../platform/photo-notes.ts'
-import { discardUnsentElsewhere } from '../sync-client/recovery/unsent-elsewhere.ts'
+import { photosWait } from '../platform/photo-notes.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TypeToConfirm } from './type-to-confirm.tsx'
 import { unsentWork } from './unsent-work.ts'
-
-type Props = {
-  unsent: { own: number; carried: number; bundles: number; old: number }
-  parked: number
-  typed: boolean
-  onClose: () => void
-}
+import { useWorkHere } from './use-work-here.ts'
 
 /**
  * Signs the user out. If only this device has some of their work, in any league, offers to send it, save it as a file,
  * keep it on this phone, or discard it by typing a word. Otherwise deletes the leagues' copies, unless this is the user's
  * own device.
  */
-export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { local, session: own } = usePhone()
   const { session, leave } = useSession()
   const { blocker } = useSyncState()
   const others = useOtherLeagues()
   const left = useUnsentElsewhere(own)
-  const here = unsent.own + unsent.carried
+  const { own: toSave } = useUnsent()
+  const here = useWorkHere()
   const work = unsentWork({
-    here: { unsent: here, parked, bundles: unsent.bundles, old: unsent.old, typed },
+    here,
     others,
     left,
     leagues: own.leagues ?? [],
@@ -45,11 +41,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const nothing = says === ''
   const save = async () => shareUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
-    await local.empty()
-    const read = [...others].flatMap(([leagueId, kept]) => (kept ? [leagueId] : []))
-    const leftIds = left.map(({ leagueId }) => leagueId)
-    for (const leagueId of new Set([...read, ...leftIds, ...leaguesWithPhotos(own.userId)]))
-      if (leagueId !== own.leagueId) await discardUnsentElsewhere({ userId: own.userId, leagueId })
+    await removeFromDevice(own.userId)
     await leave()
   }
   return (
@@ -79,12 +71,12 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
             <button
               className="btn"
               type="button"
-              disabled={here === 0}
+              disabled={here.unsent === 0}
               onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}
             >
               {frameText.sendNow}
             </button>
-            <button className="btn" type="button" disabled={unsent.own === 0} onClick={() => void save()}>
+            <button className="btn" type="button" disabled={toSave === 0} onClick={() => void save()}>
               {logOutText.saveAsFile}
             </button>
             <button className="btn is-main" type="button" onClick={() => void leave()}>

@@ -47,8 +47,15 @@ function loadOnceActive(): void {
   else controller.addEventListener('statechange', loadAnew, { once: true })
 }
 
-/** Asks the server for a newer build. If there is one, it waits until the user accepts it. */
-export const lookForUpdate = (): void => void worker?.update().catch(() => undefined)
+/**
+ * Asks the server for a newer build. If there is one, it waits until the user accepts it. A build that the user has put
+ * off is offered again, because something needs it now.
+ */
+export async function lookForUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update().catch(() => undefined)
+  if (registration?.waiting) updateWaits.set(true)
+}
 
 const SCRIPT = '/service-worker.js'
 /** How long to wait before a worker whose installation failed is installed again. */

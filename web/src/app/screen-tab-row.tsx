@@ -1,6 +1,7 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { useAvailabilityTab } from '../season/use-availability-tab.ts'
+import type { Viewer } from './screen-access.ts'
 import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 
 /** Marks a link as current only if its whole path matches. By default, the beginning of the path is enough. */
@@ -13,11 +14,11 @@ const exactly = { exact: true }
 const sameSeason = ({ season }: { season?: number }) =>
   (season === undefined ? {} : { season }) as Record<string, undefined>
 
-type Props = { tabs: readonly ScreenTab[]; role: number; path: string; hasLeague: boolean }
+type Props = { tabs: readonly ScreenTab[]; path: string } & Viewer
 
 /** Shows tabs for screens that belong together. Renders nothing for a screen without tabs. */
-export function ScreenTabRow({ tabs, role, path, hasLeague }: Props) {
-  const shown = tabsAt(tabs, { path, role })
+export function ScreenTabRow({ tabs, path, role, leagueId }: Props) {
+  const shown = tabsAt(tabs, { path, role, leagueId })
   const [first] = shown
   if (!first) return null
   return (
@@ -31,7 +32,7 @@ export function ScreenTabRow({ tabs, role, path, hasLeague }: Props) {
           activeOptions={exactly}
           {...(tab.path === path ? { 'aria-current': 'page' as const } : {})}
         >
-          {hasLeague && tab.name === 'availability' ? <AvailabilityTab /> : frameText.tabs[tab.name]}
+          {tab.name === 'availability' ? <AvailabilityTab /> : frameText.tabs[tab.name]}
         </Link>
       ))}
     </nav>

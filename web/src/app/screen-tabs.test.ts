@@ -8,7 +8,7 @@ const tabs = [
   { of: 'standings', path: '/table', name: 'table', needs: 'takePart' },
   { of: 'standings', path: '/statistics', name: 'statistics', needs: 'takePart' },
 ] as const
-const at = (path: string, role: number) => tabsAt(tabs, { path, role }).map(({ name }) => name)
+const at = (path: string, role: number) => tabsAt(tabs, { path, role, leagueId: 7 }).map(({ name }) => name)
 
 test('tabsAt() returns a screen’s tabs for a role, and an empty list for a screen without tabs', () => {
   expect(at('/statistics', Role.User)).toEqual(['table', 'statistics'])

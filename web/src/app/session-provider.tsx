@@ -70,7 +70,7 @@ export function SessionProvider({ code, children }: Props) {
   useEffect(() => whenLoggedOutElsewhere(() => location.assign('/')), [])
   useEffect(() => whenOpenedElsewhere(openDashboard), [])
   useEffect(() => whenRehearsalChanges(openDashboard), [])
-  const rehearsal = useMemo(() => (session ? rehearsalOf(session) : null), [session])
+  const rehearsal = useMemo(() => (session ? currentRehearsal() : null), [session])
   const endRehearsal = useCallback(async () => {
     if (!rehearsal) return
     const { emptyRehearsal } = await import('../sync-client/storage/rehearsal-storage.ts')
@@ -108,12 +108,6 @@ function sayIfOut(before: Session | null | undefined, next: Session | null): Ses
 function openDashboard(): void {
   leaveScreen()
   location.assign('/dashboard')
-}
-
-/** If the rehearsal on this device is another user's, it is ignored. */
-function rehearsalOf({ userId }: Session): Rehearsal | null {
-  const rehearsal = currentRehearsal()
-  return rehearsal?.userId === userId ? rehearsal : null
 }
 
 const rehearsing = (session: Session, { leagueId }: Rehearsal): Session => ({

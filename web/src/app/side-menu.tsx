@@ -11,7 +11,7 @@ import { useFolds } from './use-folds.ts'
 
 type Props = {
   menu: readonly MenuEntry[]
-  session: Pick<Session, 'userId' | 'role'>
+  session: Pick<Session, 'userId' | 'role' | 'leagueId'>
   path: string
   open: boolean
   onClose: () => void
@@ -27,10 +27,11 @@ type Props = {
  * focus, and returns the focus when it is closed.
  */
 export function SideMenu({ menu, session, path, open, onClose, onFind, toReview = false, scheduled = false }: Props) {
+  const { userId, role, leagueId } = session
   const place = useRef<HTMLElement>(null)
   const beside = useMedia('(min-width: 768px)')
   // A menu that slides in shows all entries, so that no screen is more than two taps away.
-  const { isFolded, fold } = useFolds(session.userId, scheduled && beside)
+  const { isFolded, fold } = useFolds(userId, scheduled && beside)
   useFocusInside(place, open && !beside)
   // Closes the menu when the phone is rotated and there is enough space for it next to the page.
   useEffect(() => {
@@ -62,7 +63,7 @@ export function SideMenu({ menu, session, path, open, onClose, onFind, toReview 
           <span>{frameText.commands.open}</span>
           <kbd className="only-wide">/</kbd>
         </button>
-        {menuFor(menu, { role: session.role, toReview }).map(({ group, entries }) => (
+        {menuFor(menu, { role, toReview, inLeague: leagueId !== null }).map(({ group, entries }) => (
           <div className="side-group" key={group}>
             <h2>
               <button

@@ -72,6 +72,15 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   const hasLeague = session.leagueId !== null
   // The score pad doesn't need the tab bar, because its keys are at the bottom and it has its own link back.
   const isPad = path.startsWith('/pad')
+  // For someone who is rehearsing or has no league, and therefore nothing to ask about.
+  const logOut = async () => {
+    await endRehearsal()
+    if (!hasLeague)
+      await import('../account/remove-from-device.ts')
+        .then(({ removeFormerLeagues }) => removeFormerLeagues(session))
+        .catch(() => undefined)
+    await leave()
+  }
   const inMenu = { menu, session, path, open, onClose: close, onFind: find }
   return (
     <>
@@ -96,7 +105,7 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
           {hasLeague && !rehearsal ? (
             <LeagueUserMenu session={session} />
           ) : (
-            <UserMenu session={session} onLogout={() => void endRehearsal().then(leave)} />
+            <UserMenu session={session} onLogout={() => void logOut()} />
           )}
           <UpdatePrompt />
           <RehearsalBar />
@@ -110,7 +119,7 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
               </Suspense>
             )}
             <InsecureNote />
-            <ScreenTabRow tabs={tabs} role={session.role} path={path} hasLeague={hasLeague} />
+            <ScreenTabRow tabs={tabs} path={path} role={session.role} leagueId={session.leagueId} />
             <Outlet />
           </main>
         </div>

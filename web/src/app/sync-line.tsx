@@ -50,7 +50,7 @@ function Unsent() {
   const blocker = useSync((sync) => sync.blocker)
   const allSentLabel = useAllSentLabel()
   const { own, carried } = useUnsent()
-  useEffect(() => void (blocker === 'app_too_old' && lookForUpdate()), [blocker])
+  useEffect(() => void (blocker === 'app_too_old' && lookForUpdate().catch(() => undefined)), [blocker])
   const waiting = own + carried
   const elsewhere = useWaitingElsewhere()
   if (rehearsal) return <span className="sync-line">{rehearsalText.line}</span>

@@ -2,8 +2,10 @@ import { leaveText } from '@glm/shared/text/screens/people/leave'
 import Dexie from 'dexie'
 import { afterEach, expect, test } from 'vitest'
 import type { StoredRow } from '../sync-client/local-rows.ts'
+import { findUnsentElsewhere } from '../sync-client/recovery/unsent-elsewhere.ts'
 import { keptLeague } from '../sync-client/send-league.ts'
 import { LeagueDatabase } from '../sync-client/storage/league-database.ts'
+import type { Session } from '../sync-client/storage/session-database.ts'
 import { unsentWork } from './unsent-work.ts'
 
 const owner = { userId: 9, leagueId: 8 }
@@ -65,15 +67,33 @@ test('unsentWork() counts nothing if the copies have nothing, so the user may re
 
 test('unsentWork() adds up all leagues, and those that the user has left', () => {
   const kept = { read: true, unsent: 2, parked: 1, bundles: 0, old: 0, typed: false }
-  const here = { unsent: 3, parked: 0, bundles: 1, old: 4, typed: true }
-  const left = [{ league: 'Friday', unsent: 5 }]
+  const here = { unsent: 3, parked: 0, bundles: 1, old: 4, typed: false }
+  const left = [
+    { league: 'Friday', ...nothing, unsent: 5, parked: 1 },
+    { league: 'Sunday', ...nothing, typed: true },
+  ]
   expect(unsentWork({ here, others: new Map([[8, kept]]), left, leagues, photos: true })).toEqual({
     unsent: 10,
-    parked: 1,
+    parked: 2,
     bundles: 1,
     old: 4,
     typed: true,
     photos: true,
-    leagues: ['Monday', 'Friday'],
+    leagues: ['Monday', 'Friday', 'Sunday'],
   })
 })
+
+test.each(Object.entries(held))(
+  'findUnsentElsewhere() finds %s in a league that the user has left',
+  async (_, [table, row, says]) => {
+    const db = new LeagueDatabase(owner)
+    await db.rows(table).put(row as never)
+    await db.rows('leagues').put({ id: 8, name: 'Friday' } as never)
+    db.close()
+    const inAnother = { ...owner, leagueId: 7, leagues: [{ id: 7, name: 'Thursday', role: 2 }] } as unknown as Session
+    const left = await findUnsentElsewhere(inAnother)
+    const work = unsentWork({ here: nothing, others: new Map(), left, leagues, photos: false })
+    expect(leaveText.unsentWork(work)).toBe(`${says} Includes Friday.`)
+    expect(await findUnsentElsewhere({ ...inAnother, leagues })).toEqual([])
+  },
+)

@@ -1,29 +1,15 @@
-import { refusalMessage, refusalText, text } from '@glm/shared/text/sentences'
-import { describe, expect, test } from 'vitest'
-import { failureMessage } from './failure-message.ts'
+import { refusalText, text } from '@glm/shared/text/sentences'
+import { expect, test } from 'vitest'
+import { failureMessage, type NotSaved } from './failure-message.ts'
 
-describe('failureMessage()', () => {
-  test('starts with the contract’s sentence, even if the device could not store the change', () => {
-    expect(failureMessage(text.scoresFailed, null)).toBe(`Failed to submit scores. ${text.notSavedHere}`)
-    expect(failureMessage(text.savePlayerFailed, { code: 'forbidden' })).toBe(
-      `Error saving player. ${refusalText.forbidden}`,
-    )
-  })
+const all: NotSaved[] = [null, ...Object.keys(refusalText).map((code) => ({ code }) as NonNullable<NotSaved>)]
 
-  test('adds a period to a sentence without one, before the reason', () => {
-    expect(failureMessage(text.saveTeamFailed, { code: 'in_use' })).toBe(`Error saving team. ${refusalText.in_use}`)
-  })
-
-  test('returns only the reason if the contract has no sentence for the error', () => {
-    expect(failureMessage('', { code: 'deleted' })).toBe(refusalText.deleted)
-    expect(failureMessage('', null)).toBe(text.notSavedHere)
-  })
-})
-
-describe('refusalMessage()', () => {
-  test('has a fallback for unknown codes from a newer build', () => {
-    expect(refusalMessage('in_use')).toBe(refusalText.in_use)
-    expect(refusalMessage('of a later build')).toMatch(/Update the app/)
-    expect(refusalMessage('toString')).toMatch(/Update the app/)
-  })
+test.each(all)('failureMessage() says why %o failed, and adds the advice only if it is still in use', (saved) => {
+  const reason = saved === null ? text.notSavedHere : refusalText[saved.code]
+  const isInUse = saved?.code === 'in_use'
+  expect(failureMessage('Error saving team', saved)).toBe(`Error saving team. ${reason}`)
+  expect(failureMessage('', saved)).toBe(reason)
+  expect(failureMessage('Error.', saved, 'Do this instead.')).toBe(
+    `Error. ${reason}${isInUse ? ' Do this instead.' : ''}`,
+  )
 })

@@ -9,8 +9,11 @@ import { changesSomething } from './changed-only.ts'
 import { usePhone } from './client-provider.tsx'
 import { failureMessage } from './failure-message.ts'
 
-/** The action's messages, and the drafts that it saves. `done`: null if the screen itself shows that it is saved. */
-type Said = { done: string | null; failed: string; clearDrafts?: readonly string[] }
+/**
+ * The action's messages, and the drafts that it saves. `done`: null if the screen itself shows that it is saved.
+ * `inUse`: what to do instead if something can't be deleted because it is still in use.
+ */
+type Said = { done: string | null; failed: string; inUse?: string; clearDrafts?: readonly string[] }
 
 type Options = { held?: boolean }
 
@@ -29,7 +32,10 @@ export function useRecord({ held = false }: Options = {}) {
   const navigate = useNavigate()
   const [inFlight] = useState(() => singleFlight<string | null>())
   const record = useCallback(
-    async (wanted: readonly MutationCall[], { done, failed, clearDrafts = [] }: Said): Promise<string | null> => {
+    async (
+      wanted: readonly MutationCall[],
+      { done, failed, inUse, clearDrafts = [] }: Said,
+    ): Promise<string | null> => {
       if (wanted.length === 0) return null
       const calls = wanted.filter(changesSomething)
       if (calls.length === 0) {
@@ -47,7 +53,7 @@ export function useRecord({ held = false }: Options = {}) {
       const saved = await phone
         .record(calls, { clearDrafts, ...(held && opened !== undefined && { clientGeneration: opened }) })
         .catch(() => null)
-      if (saved?.status !== 'saved') return failureMessage(failed, saved)
+      if (saved?.status !== 'saved') return failureMessage(failed, saved, inUse)
       if (done !== null) showToast(done, (force = false) => phone.undo(saved.action, { force }))
       if (answer === 'write' && week !== null) void navigate({ to: '/recap', search: { week, only: 'corrections' } })
       return null

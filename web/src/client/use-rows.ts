@@ -20,9 +20,6 @@ export function useMemory<V>(select: (memory: ShownMemory) => V): V {
   return useSyncExternalStore(memory.subscribe, () => select(memory))
 }
 
-/** Whether there is any unsaved input on this phone. */
-export const useTyped = (): boolean => useMemory((memory) => (memory.rows('draft')?.length ?? 0) > 0)
-
 export const useSyncState = (): SyncState => useSync((state) => state)
 
 /** Returns what `select` takes from the sync state. Re-renders only if that is a different value. */

@@ -10,5 +10,5 @@ export function externalStore<T>(start: T): { set: (value: T) => void; use: () =
     value = next
     listeners.tell()
   }
-  return { set, get, use: () => useSyncExternalStore(listeners.add, get) }
+  return { set, get, use: () => useSyncExternalStore(listeners.add, get, get) }
 }

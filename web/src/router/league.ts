@@ -39,7 +39,7 @@ export const leagueRoutes = [
     find: frameText.find.me,
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/player/me-screen.tsx'), 'MeScreen'),
-    menu: { group: 'navigation', words: frameText.me, icon: CircleUserRound },
+    menu: { group: 'navigation', words: frameText.me, icon: CircleUserRound, while: 'inLeague' },
   }),
   route({
     // `setting`: the rule to open in the editor, if the user is a secretary.

@@ -42,6 +42,7 @@ export const manageRoutes = [
     find: screenNames.generateScorecards,
     search: { week: count },
     needs: 'takePart',
+    usedWith: 'keepLeague',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/scorecards/scorecards-screen.tsx'), 'ScorecardsScreen'),
     menu: { group: 'manage', words: screenNames.printScorecards, icon: Printer },

@@ -5,7 +5,7 @@ import { menu } from './routes.ts'
 
 const own = ['Me', 'To review']
 const seenBy = (role: number) =>
-  menuFor(menu, { role, toReview: true }).map(({ group, entries }) => [
+  menuFor(menu, { role, toReview: true, inLeague: true }).map(({ group, entries }) => [
     group,
     entries.map(({ words }) => words).filter((words) => !own.includes(words)),
   ])

@@ -1,10 +1,11 @@
-import { type Capability, may } from '@glm/shared/schema/league/role'
+import type { Capability } from '@glm/shared/schema/league/role'
 import { createRootRoute, createRoute, Navigate, type RouteComponent, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pendingJoin } from '../account/pending-join.ts'
 import { useSession } from '../account/session-context.ts'
 import type { MenuEntry } from '../app/menu.ts'
 import { scannedMatch } from '../app/scanned-match.ts'
+import { redirectFor } from '../app/screen-access.ts'
 import type { ScreenTab } from '../app/screen-tabs.ts'
 import { readSearch, type SearchParams } from '../app/search-params.ts'
 import { NotFound } from '../components/not-found.tsx'
@@ -14,6 +15,8 @@ export type Row = {
   path: string
   /** The capability that is needed to see the screen; null if none is needed. */
   needs: Capability | null
+  /** The capability that is needed to use the screen, if it opens for others only to say that they may not use it. */
+  usedWith?: Capability
   /** Set if signed-in users are redirected to the dashboard. */
   onlyOut?: true
   /** Set if the screen works without a league. All others redirect users without a league to the league page. */
@@ -22,8 +25,8 @@ export type Row = {
   /** The screen's query parameters. */
   search?: SearchParams
   /**
-   * The screen's entry in the side menu. `needs`: the capability needed to see the entry, if it isn't the group's or
-   * the screen's.
+   * The screen's entry in the side menu. `needs`: the capability needed to see the entry, if it isn't the admin group's
+   * or the screen's.
    */
   menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'while'> & { needs?: Capability }
   /** The screen's name in the list of commands or, if it is in the menu, additional search words for it. */
@@ -52,7 +55,8 @@ export function route<const P extends string, S extends SearchParams>(
   })
 }
 
-function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
+function Guarded({ row }: { row: Row }) {
+  const { needs, onlyOut, screen: Screen } = row
   const { session } = useSession()
   // Read the URL without subscribing to it. Otherwise, the navigation would re-render this component, which would
   // navigate again.
@@ -69,8 +73,8 @@ function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row:
   if (needs !== null && !session && scanned)
     return <Navigate to="/login" search={{ match: Number(scanned.matchId), league: scanned.league }} replace />
   if (needs !== null && !session) return <Navigate to="/" state={{ asked: pathname + search + hash }} replace />
-  if (session && needs !== null && !may(session.role, needs)) return <Navigate to="/dashboard" replace />
-  if (session?.leagueId === null && needs !== null && !leagueless) return <Navigate to="/leagues" replace />
+  const redirect = session && redirectFor(row, session)
+  if (redirect) return <Navigate to={redirect} replace />
   return (
     <>
       <Screen />

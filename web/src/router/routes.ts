@@ -1,6 +1,6 @@
-import type { Capability } from '@glm/shared/schema/league/role'
 import type { FoundScreen } from '../app/command/screen-entries.ts'
-import type { MenuEntry, MenuGroup } from '../app/menu.ts'
+import type { MenuEntry } from '../app/menu.ts'
+import type { ScreenAccess } from '../app/screen-access.ts'
 import type { ScreenTab } from '../app/screen-tabs.ts'
 import { accountRoutes } from './account.ts'
 import { leagueRoutes } from './league.ts'
@@ -14,22 +14,19 @@ import { setupRoutes } from './setup.ts'
  */
 export const routes = [...accountRoutes, ...leagueRoutes, ...manageRoutes, ...setupRoutes] as const
 
-// The capability needed to see a menu group, no matter who may open its screens.
-const groupNeeds: Partial<Record<MenuGroup, Capability>> = {
-  admin: 'keepServer',
-  manage: 'keepLeague',
-  setup: 'keepLeague',
-}
-function neededFor({ needs, menu }: Row): Capability | null {
-  if (menu?.needs) return menu.needs
-  return menu?.group === 'admin' || needs === 'takePart' ? (groupNeeds[menu?.group ?? 'navigation'] ?? needs) : needs
-}
+/**
+ * Returns who is offered a screen by the tabs and the list of commands. They also offer secretaries the courses and the
+ * league, which only app admins have in the menu.
+ */
+const offered = ({ needs, usedWith, leagueless }: Row): ScreenAccess => ({ needs: usedWith ?? needs, leagueless })
 
 const rows: readonly Row[] = routes.flatMap(({ options: { staticData } }) => staticData?.row ?? [])
 
-export const menu: readonly MenuEntry[] = rows.flatMap((row) =>
-  row.menu ? [{ ...row.menu, path: row.path, needs: neededFor(row) }] : [],
-)
+export const menu: readonly MenuEntry[] = rows.flatMap((row) => {
+  if (!row.menu) return []
+  const needs = row.menu.needs ?? (row.menu.group === 'admin' ? 'keepServer' : offered(row).needs)
+  return [{ ...row.menu, path: row.path, needs }]
+})
 
 /** All screens that have a URL, for the list of commands. Screens in the menu come first. */
 export const screens: readonly FoundScreen[] = [
@@ -38,9 +35,9 @@ export const screens: readonly FoundScreen[] = [
 ].flatMap((row) => {
   const words = row.menu?.words ?? row.find
   if (words === undefined) return []
-  return [{ path: row.path, words, also: row.find ?? '', needs: row.needs, leagueless: row.leagueless === true }]
+  return [{ path: row.path, words, also: row.find ?? '', ...offered(row) }]
 })
 
 export const tabs: readonly ScreenTab[] = rows.flatMap((row) =>
-  row.tab ? [{ ...row.tab, path: row.path, needs: row.needs }] : [],
+  row.tab ? [{ ...row.tab, path: row.path, ...offered(row) }] : [],
 )

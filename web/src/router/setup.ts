@@ -102,6 +102,7 @@ export const setupRoutes = [
   route({
     path: '/schedule-highlights',
     needs: 'takePart',
+    usedWith: 'keepLeague',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
     menu: { group: 'setup', words: screenNames.printTeamSchedules, icon: Files },

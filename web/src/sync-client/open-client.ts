@@ -104,8 +104,16 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     life.close()
     db.close()
   }
-  db.on('versionchange', ({ newVersion }) => newVersion === null && onGone())
-  db.on('close', onGone)
+  // A newer build in another tab closes this connection to change the database, and the next read or write opens it
+  // again. The handler must not return false, because Dexie would then keep the connection open and the other tab waiting.
+  let isUpgrade = false
+  db.on('versionchange', ({ newVersion }) => {
+    isUpgrade = newVersion !== null
+  })
+  db.on('close', () => {
+    if (!isUpgrade) onGone()
+    isUpgrade = false
+  })
   return {
     name: db.name,
     phone,

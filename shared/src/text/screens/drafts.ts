@@ -35,4 +35,8 @@ export const draftText = {
   rules: 'Changes to the rules',
   rulesOf: (card: string) => `Changes to the rules: ${card}`,
   roster: 'A list of players to import',
+  newEntry: 'A new treasury entry',
+  entry: (player: string) => `A treasury entry of ${player}`,
+  goneEntry: 'A treasury entry that has since been deleted',
+  gone: 'Input for something that has since been deleted, or is from an earlier season',
 } as const

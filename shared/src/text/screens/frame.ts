@@ -81,6 +81,8 @@ export const frameText = {
   wentWrong: 'Something went wrong',
   needsSignal: 'This page needs a signal',
   needsSignalMore: 'Come back when you have one. Scores, the schedule and the standings work offline.',
+  notLoadable: 'This page couldn’t be loaded',
+  notLoadableMore: 'The app may have been updated. Reload, or wait a moment until the new version is ready.',
   loadAgain: 'Reload',
   backToDashboard: 'Back to the dashboard',
   sendNow: 'Send now',

@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { PublicPage } from '../../schema/league/public-page.ts'
 import { absencesRules } from './absences-rules.ts'
+import { cardTitles } from './card-titles.ts'
 import { gamesRules } from './games-rules.ts'
 import { handicapsRules } from './handicaps-rules.ts'
 import { pointsRules } from './points-rules.ts'
@@ -10,12 +11,12 @@ import { seasonRules } from './season-rules.ts'
 
 /** The cards of a season's rules, in order. To add a setting, add one row to the table of its card. */
 export const ruleCards = [
-  { card: 'points', title: 'Matches and points', rows: pointsRules },
-  { card: 'handicaps', title: 'Handicaps', rows: handicapsRules },
-  { card: 'absences', title: 'Absences and subs', rows: absencesRules },
-  { card: 'schedule', title: 'Schedule', rows: scheduleRules },
-  { card: 'games', title: 'Games and money', rows: gamesRules },
-  { card: 'season', title: 'Season', rows: seasonRules },
+  { card: 'points', title: cardTitles.points, rows: pointsRules },
+  { card: 'handicaps', title: cardTitles.handicaps, rows: handicapsRules },
+  { card: 'absences', title: cardTitles.absences, rows: absencesRules },
+  { card: 'schedule', title: cardTitles.schedule, rows: scheduleRules },
+  { card: 'games', title: cardTitles.games, rows: gamesRules },
+  { card: 'season', title: cardTitles.season, rows: seasonRules },
 ] as const
 export type RuleCard = (typeof ruleCards)[number]['card']
 

@@ -5,6 +5,7 @@ import { shareUnsent } from '../../client/share-file.ts'
 import { useUnsentElsewhere } from '../../client/use-unsent-elsewhere.ts'
 import {
   discardUnsentElsewhere,
+  hasWork,
   packUnsentElsewhere,
   type UnsentElsewhere,
 } from '../../sync-client/recovery/unsent-elsewhere.ts'
@@ -14,8 +15,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { TypeToConfirm } from '../type-to-confirm.tsx'
 
 /**
- * Shows unsent changes for a league that the user is no longer in. They can be kept here, saved as a file, or discarded
- * by typing a word.
+ * Shows what this device has for a league that the user is no longer in and that isn't on the server. It can be kept here
+ * or discarded by typing a word, and the user's own changes can be saved as a file.
  */
 export function UnsentElsewherePanel({ session }: { session: Session }) {
   const left = useUnsentElsewhere(session)
@@ -28,9 +29,10 @@ export function UnsentElsewherePanel({ session }: { session: Session }) {
         <h2 id={`left-${one.leagueId}`}>{leaveText.notIn(one.league)}</h2>
       </div>
       {one.photos ? <Notice kind="needs">{leaveText.photosBehind}</Notice> : null}
-      {one.unsent > 0 ? (
+      {hasWork({ ...one, unsent: one.unsent - one.own }) ? <Notice kind="needs">{leaveText.restBehind}</Notice> : null}
+      {one.own > 0 ? (
         <>
-          <Notice kind="needs">{leaveText.leftBehind(one.unsent)}</Notice>
+          <Notice kind="needs">{leaveText.leftBehind(one.own)}</Notice>
           <p>{leaveText.whatToDo}</p>
           <div className="tools">
             <button className="btn is-main" type="button" onClick={() => void save(one)}>

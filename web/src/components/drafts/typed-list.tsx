@@ -13,11 +13,14 @@ type Props = {
   here?: { to: WeekPath; week: number }
 }
 
-/** Lists unsaved input for other screens and weeks, so that it isn't forgotten. */
+/**
+ * Lists unsaved input for other screens and weeks, so that it isn't forgotten. Input whose screen no longer exists can be
+ * discarded here.
+ */
 export function TypedList({ drafts, here }: Props) {
   const season = useShownSeason()
   const work = typedWork(season, drafts.values).filter(
-    ({ link }) => link.to !== here?.to || link.search?.week !== here.week,
+    ({ link }) => !here || link?.to !== here.to || link.search?.week !== here.week,
   )
   if (work.length === 0) return null
   return (
@@ -26,13 +29,30 @@ export function TypedList({ drafts, here }: Props) {
         <h2>{here ? draftText.elsewhere : draftText.title}</h2>
       </div>
       <div className="tools">
-        {work.map(({ words, link }) => (
-          <Link className="btn" key={words} {...link}>
-            <Icon of={Pencil} small />
-            {words}
-          </Link>
-        ))}
+        {work.map(({ words, link }) =>
+          link ? (
+            <Link className="btn" key={words} {...link}>
+              <Icon of={Pencil} small />
+              {words}
+            </Link>
+          ) : null,
+        )}
       </div>
+      {work.map(({ words, link, ids }) =>
+        link ? null : (
+          <div className="tools" key={words}>
+            <p>{words}</p>
+            <button
+              className="btn"
+              type="button"
+              aria-label={draftText.discardOf(words)}
+              onClick={() => drafts.discard(ids)}
+            >
+              {draftText.discard}
+            </button>
+          </div>
+        ),
+      )}
     </section>
   )
 }

@@ -1,4 +1,6 @@
+import type { TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
 import { aLeague } from '@glm/shared/testing/a-league'
+import { draftText } from '@glm/shared/text/screens/drafts'
 import { describe, expect, test } from 'vitest'
 import { draftIds } from '../../season/draft-ids.ts'
 import { typedWork } from './typed-work.ts'
@@ -7,12 +9,16 @@ const { players, weeks, seasons } = aLeague({ teams: 2, weeks: 2 })
 const season = seasons[0]
 if (!season) throw new Error('The league has no season.')
 const contests = [{ id: 40, weekId: 2, name: 'Longest drive', hole: null }]
+const treasuryEntries: TreasuryEntry[] = [
+  { id: 50, playerId: 1, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null },
+]
 const rows = {
   season,
   weeks,
   contests,
   contestWinners: [],
-  messages: [],
+  messages: [{ id: 60, message: 'Shotgun start', startDate: '2026-05-07', endDate: '2026-05-08' }],
+  treasuryEntries,
   players: new Map(players.map((p) => [p.id, p])),
 }
 const workOf = (...drafts: [id: string, value: string][]) => typedWork(rows, new Map(drafts))
@@ -27,8 +33,16 @@ describe('typedWork()', () => {
         [draftIds.points(2, 'reason'), 'rain'],
       ),
     ).toEqual([
-      { words: 'Week 1 scores', link: { to: '/admin-enter-scores', search: { week: 1 } } },
-      { words: 'Week 2 points', link: { to: '/admin/enter-points', search: { week: 2 } } },
+      {
+        words: 'Week 1 scores',
+        link: { to: '/admin-enter-scores', search: { week: 1 } },
+        ids: ['score/1/1/3', 'score/1/2/3'],
+      },
+      {
+        words: 'Week 2 points',
+        link: { to: '/admin/enter-points', search: { week: 2 } },
+        ids: ['points/2/1', 'points/2/reason'],
+      },
     ])
   })
 
@@ -44,31 +58,62 @@ describe('typedWork()', () => {
 
   test('lists the current season’s starting handicaps once', () => {
     expect(
-      workOf(
-        [draftIds.starting(season.id, 1), '9'],
-        [draftIds.starting(season.id, 2), '8'],
-        [draftIds.starting(99, 1), '7'],
-      ),
+      workOf([draftIds.starting(season.id, 1), '9'], [draftIds.starting(season.id, 2), '8']).map(({ words, link }) => ({
+        words,
+        link,
+      })),
     ).toEqual([{ words: 'Starting handicaps', link: { to: '/player-management', search: { view: 'handicaps' } } }])
   })
 
   test('lists the current season’s forms', () => {
-    expect(
-      workOf(
-        [draftIds.league(season.id), '[]'],
-        [draftIds.rules(season.id, 'all'), '[]'],
-        [draftIds.rules(season.id, 'games'), '[]'],
-        [draftIds.league(99), '[]'],
-      ),
-    ).toEqual([
-      { words: 'Changes to the league', link: { to: '/leagues' } },
-      { words: 'Changes to the rules', link: { to: '/rules' } },
-      { words: 'Changes to the rules: Games and money', link: { to: '/rules' } },
+    const forms = [draftIds.league(season.id), draftIds.rules(season.id, 'all'), draftIds.rules(season.id, 'games')]
+    expect(workOf(...forms.map((id): [string, string] => [id, '[]']))).toEqual([
+      { words: 'Changes to the league', link: { to: '/leagues' }, ids: [forms[0]] },
+      { words: 'Changes to the rules', link: { to: '/rules' }, ids: [forms[1]] },
+      { words: 'Changes to the rules: Games and money', link: { to: '/rules' }, ids: [forms[2]] },
     ])
   })
 
-  test('leaves out weeks that no longer exist, and an added winner spot that is still empty', () => {
-    expect(workOf([draftIds.score(77, 1, '3'), '4'], [draftIds.winners(40), '[null,null]'])).toEqual([])
+  test('leaves out an added winner spot that is still empty', () => {
+    expect(workOf([draftIds.winners(40), '[null,null]'])).toEqual([])
     expect(workOf([draftIds.winners(40), '[1]']).map((w) => w.words)).toEqual(['Week 2 contest winners'])
+  })
+
+  /** For each kind of draft, the ids of drafts for rows that exist, and for rows that don't. */
+  const ids: Record<Exclude<keyof typeof draftIds, Prefix>, { live: string[]; dead: string[] }> = {
+    score: { live: [draftIds.score(1, 1, '3')], dead: [draftIds.score(77, 1, '3')] },
+    points: { live: [draftIds.points(1, 1), draftIds.points(1, 'reason')], dead: [draftIds.points(77, 1)] },
+    winners: { live: [draftIds.winners(40)], dead: [draftIds.winners(77)] },
+    contest: { live: [draftIds.contest(1)], dead: [draftIds.contest(77)] },
+    message: { live: [draftIds.message(60), draftIds.message('new')], dead: [draftIds.message(77)] },
+    treasury: { live: [draftIds.treasury(50), draftIds.treasury('new')], dead: [draftIds.treasury(77)] },
+    player: { live: [draftIds.player(1), draftIds.player('new')], dead: [draftIds.player(77)] },
+    starting: { live: [draftIds.starting(season.id, 1)], dead: [draftIds.starting(77, 1)] },
+    handicap: { live: [draftIds.handicap(1, 1)], dead: [draftIds.handicap(77, 1), draftIds.handicap(1, 77)] },
+    league: { live: [draftIds.league(season.id)], dead: [draftIds.league(77)] },
+    rules: {
+      live: [draftIds.rules(season.id, 'all'), draftIds.rules(season.id, 'games')],
+      dead: [draftIds.rules(77, 'all')],
+    },
+    rosterSource: { live: [draftIds.rosterSource], dead: [] },
+    rosterDecided: { live: [draftIds.rosterDecided], dead: [] },
+  }
+  type Prefix = 'scores' | 'pointsOf' | 'messages' | 'treasuries' | 'players' | 'startings'
+
+  test.each(Object.entries(ids))(
+    'lists each draft of the kind %s, with a screen or a way to discard it',
+    (_, { live, dead }) => {
+      for (const id of live)
+        expect(workOf([id, '[1]'])).toMatchObject([{ link: { to: expect.any(String) }, ids: [id] }])
+      for (const id of dead) expect(workOf([id, '[1]'])).toMatchObject([{ ids: [id] }])
+    },
+  )
+
+  test('lists everything that can’t be entered anymore once, after the rest', () => {
+    const gone = [draftIds.score(77, 1, '3'), draftIds.league(77), 'of/another/build']
+    expect(workOf(...gone.map((id) => [id, '4'] as [string, string]), [draftIds.message('new'), '{}'])).toEqual([
+      { words: 'A new message', link: { to: '/message-manager' }, ids: ['message/new'] },
+      { words: draftText.gone, link: null, ids: gone },
+    ])
   })
 })

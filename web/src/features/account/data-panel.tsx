@@ -1,10 +1,9 @@
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { type FormEvent, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
+import { removeFromDevice } from '../../account/remove-from-device.ts'
 import { useSession } from '../../account/session-context.ts'
-import { leaguesWithPhotos } from '../../platform/photo-notes.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { discardUnsentElsewhere } from '../../sync-client/recovery/unsent-elsewhere.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,10 +26,7 @@ export function DataPanel() {
   const remove = async (typed: string) => {
     const answer = await callApi('POST /auth/delete-account', { body: { password: typed } })
     if (!answer.ok) return setFailed(callProblem(answer, accountText.deleteFailed))
-    const { userId, leagueId } = session ?? {}
-    if (userId !== undefined)
-      for (const id of new Set([...(leagueId == null ? [] : [leagueId]), ...leaguesWithPhotos(userId)]))
-        await discardUnsentElsewhere({ userId, leagueId: id })
+    if (session) await removeFromDevice(session.userId)
     await leave()
   }
   return (

@@ -29,6 +29,7 @@ const hasPasskeys = globalThis.window === undefined || 'PublicKeyCredential' in 
 export function LoginScreen() {
   const [failed, setFailed] = useState<'refused' | 'wifi' | null>(null)
   const [passkeySays, setPasskeySays] = useState<string | null>(null)
+  const [, crash] = useState(null)
   const enter = useEnter()
   const passkey = useRef<AbortController>(null)
   useEffect(() => () => passkey.current?.abort(), [])
@@ -53,11 +54,15 @@ export function LoginScreen() {
     passkey.current?.abort()
     const asked = new AbortController()
     passkey.current = asked
-    const done = await import('../../account/passkeys.ts').then(
-      ({ logInByPasskey }) => logInByPasskey(asked.signal),
-      // The passkey code is loaded from the server, because signing in needs the server anyway.
-      () => accountText.logInFailed,
+    // The passkey code is loaded from the server, because signing in needs the server anyway. If the server has another
+    // build by now, the error screen loads it.
+    const code = await import('../../account/passkeys.ts').catch((error: unknown) =>
+      crash(() => {
+        throw error
+      }),
     )
+    if (!code) return
+    const done = await code.logInByPasskey(asked.signal)
     if (asked.signal.aborted) return
     if (typeof done === 'string') setPasskeySays(done)
     else await enter(done, { match, league })

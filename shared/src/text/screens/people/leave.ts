@@ -45,6 +45,7 @@ export const leaveText = {
     }),
   photosBehind:
     'Photos of cards were not sent. They stay on this device, and they’ll be sent if the secretary lets you back in.',
+  restBehind: 'Some of what was entered was never saved to the league. It stays on this device until you discard it.',
   whatToDo:
     'If the secretary lets you back in, your changes will be sent automatically. Or save them as a file for the secretary, who can import it under “To review”.',
 } as const
