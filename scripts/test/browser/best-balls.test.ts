@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { secretaryDesk } from './secretary-desk.ts'
 
 const { press, says, dialog, open, match, lines, page } = secretaryDesk()
@@ -50,4 +50,18 @@ describe('a best-ball side', () => {
     await dialog().getByText('Points for the low ball').first().waitFor()
     await dialog().getByText('Points for the high ball').first().waitFor()
   })
+})
+
+test('a side whose balls are added together has its strokes on a row of the card, and its players have none', async () => {
+  await open('/schedule-manager')
+  await press('Edit week 10')
+  await dialog().getByText('More ways to play').click()
+  await dialog().getByLabel('Format this week').selectOption('Both balls')
+  await press('Save Week', dialog())
+  await says('Week 10 saved.')
+  await open('/admin-enter-scores?week=10')
+  await match()
+    .getByRole('rowheader', { name: /^Strokes, team \d+$/ })
+    .waitFor()
+  expect(await lines().locator('.dots').count()).toBe(0)
 })

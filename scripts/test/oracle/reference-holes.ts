@@ -63,7 +63,7 @@ export function shared(
     settings.pointsPerBlock === 0
       ? []
       : first.flatMap((_, from) => (from % 3 === 0 ? [block(league, [first, second], from)] : []))
-  const known = first.every((a, i) => a !== null && (second[i] ?? null) !== null)
+  const known = isOver || first.every((a, i) => a !== null && (second[i] ?? null) !== null)
   const lost = (own: Hole[], other: Hole[]) => own.filter((a, i) => (a ?? 0) > (other[i] ?? 0)).length
   const match =
     known && settings.pointsForMatch > 0

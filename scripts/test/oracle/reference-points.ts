@@ -242,10 +242,10 @@ export function netShown(night: Night, one: Entrant): Hole {
 
 /** F1: a score in the field if only totals are recorded; null without a total, or if hole results rank the field. */
 function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
-  const { handicap } = one
+  const { maxStrokes } = settings
   const typed = one.ghost ? total(one.hit, 0) : one.total
   if (typed === null || isByResult(settings.fieldRank)) return null
-  return settings.fieldRank === 'gross' ? typed : typed - handicap
+  return settings.fieldRank === 'gross' ? typed : typed - Math.min(one.handicap, maxStrokes ?? one.handicap)
 }
 
 /**

@@ -17,6 +17,7 @@ import { partText } from './part-text.ts'
 import {
   kindOf,
   opponentIn,
+  type PublicMatch,
   type PublicSide,
   type PublicStart,
   publicWeek,
@@ -90,12 +91,8 @@ type Sources = { team: Team; season: Season }
 
 function leagueEntry(week: Week, season: Season): CalendarEntry {
   const { matches, says, what } = publicWeek(week, season)
-  const lines = matches.flatMap(({ start, sides: [first, second, ...more], group }) =>
-    group
-      ? [groupLine(start, { group, sides: [first, ...(second ? [second] : []), ...more] })]
-      : second
-        ? [lineOf(start, [first, second])]
-        : [],
+  const lines = matches.flatMap(({ start, kind, sides: [first, second], sides, group }) =>
+    kind === 'field' ? [groupLine(start, { group, sides })] : second ? [lineOf(start, [first, second])] : [],
   )
   return {
     ...entryOf(week, season, null),
@@ -113,14 +110,12 @@ function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   const [match] = played
   if (idle || (!match && week.type === 'position')) return [{ ...entryOf(week, season, null), says: says ?? '' }]
   if (!match) return []
-  const group = groupOfTeam(week, season.matches, team.id)
+  const group = groupOfTeam(week, season, team.id)
   if (group) {
     const names = joinNames(group.mates.map((id) => sideOf(id, { week, season }).names))
     const entry = entryOf(week, season, match)
     const title = calendarSentence.league(season.league.name, groupText.plays({ number: group.number, names }))
-    return [
-      { ...entry, title, says: startText(startOf({ ...match, team2Id: match.team2Id ?? match.team1Id }, season)) },
-    ]
+    return [{ ...entry, title, says: [what, startText(startOf(match, season))].filter(Boolean).join('\n') }]
   }
   const others = played.flatMap((one) => {
     const otherId = opponentIn(one, team.id)
@@ -157,8 +152,8 @@ function lineOf(start: PublicStart, [first, second]: [PublicSide, PublicSide]): 
   return [startText(start), sides].filter(Boolean).join(': ')
 }
 
-/** Formats a drawn group: "4:45 PM, hole 3: Group 2: Team 1, Ashworth; Team 2, Birchall". */
-function groupLine(start: PublicStart, { group, sides }: { group: string; sides: readonly PublicSide[] }): string {
+/** Formats teams that go out together: "4:45 PM, hole 3: Group 2: Team 1, Ashworth; Team 2, Birchall". */
+function groupLine(start: PublicStart, { group, sides }: Pick<PublicMatch, 'group' | 'sides'>): string {
   const names = sides.map((side) => calendarSentence.team(side.number, side.names)).join('; ')
   return [startText(start), group, names].filter(Boolean).join(': ')
 }

@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest'
 import type { MatchResult } from '../rules/match/match-result.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { defaultLeagueSettings, type LeagueSettings } from '../schema/league/league-settings.ts'
+import type { Week } from '../schema/schedule/week.ts'
+import { aSeason } from '../testing/a-season.ts'
 import { liveScore } from './live-score.ts'
 
-type Played = Parameters<typeof liveScore>[0]
 type Line = MatchResult['lines'][number]
 
 const line = (more: Partial<Line>): Line =>
   ({ thru: 5, absent: false, ghost: false, gross: [], strokes: [], holePoints: [], ...more }) as Line
-const match = (more: Partial<Played>): Played => ({
+const match = (more: Partial<MatchResult>): MatchResult => ({
+  match: { id: 1, weekId: 1, slot: 1, team1Id: 1, team2Id: 2, teeTime: null, startingHole: null },
+  rules: defaultLeagueSettings,
   complete: false,
   holes: [],
+  part: null,
   lines: [line({}), line({})],
   pairings: [],
   points: [0, 0],
+  teamNet: null,
   sides: null,
   ...more,
 })
 const ball = (holes: ([number, number] | null)[], highLow: null | [[], []] = null) => {
   const shares = { holes, blocks: [], net: null, match: null }
-  const side = { nets: [], total: null, shares, balls: [], highLow, counted: { gross: [], handicap: 0 } }
-  return [side, side] as NonNullable<Played['sides']>
+  const side = { nets: [], strokes: [], total: null, shares, balls: [], highLow, counted: { gross: [], handicap: 0 } }
+  return [side, side] as NonNullable<MatchResult['sides']>
 }
 
 test('liveScore() shows holes up or down for each side if the sides’ balls decide the holes', () => {
@@ -67,10 +74,64 @@ test('M24: liveScore() counts only a match’s own holes if the match covers par
 })
 
 test('liveScore() shows strokes relative to par in a week against the field', () => {
-  const holes = [4, 3].map((par, i) => ({ hole: i + 1, par, strokeIndex: i + 1, yards: 0 })) as Played['holes']
-  const lines = [line({ gross: [6, 3], strokes: [1, 0], thru: 2 })]
-  expect(liveScore(match({ points: null, holes, lines }), 0)).toBe('Net 1 over through 2')
-  expect(liveScore(match({ points: null, holes, lines: [line({ gross: ['pickup', 3] })] }), 0)).toBeNull()
+  const holes = [4, 3].map((par, i) => ({ hole: i + 1, par, strokeIndex: i + 1, yards: 0 })) as MatchResult['holes']
+  const rules: LeagueSettings = { ...defaultLeagueSettings, opponents: 'field' }
+  const lines = [line({ teamId: 1, gross: [6, 3], strokes: [1, 0], thru: 2 })]
+  expect(liveScore(match({ rules, points: null, holes, lines }), 0)).toBe('Net 1 over through 2')
+  const pickedUp = [line({ teamId: 1, gross: ['pickup', 3] })]
+  expect(liveScore(match({ rules, points: null, holes, lines: pickedUp }), 0)).toBeNull()
+})
+
+const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+/** Returns the first match of teams of one after `count` holes, in which player 1 plays in par, and player 3 two over. */
+function after(count: number, asked: { settings?: Partial<LeagueSettings>; week?: Partial<Week>; alone?: boolean }) {
+  const cardOf = (more: number) => nine.map((par, i) => (i < count ? par + more : null))
+  const rows = aSeason({
+    cards: { 1: cardOf(0), 3: cardOf(2) },
+    settings: { sideSize: 1, teamSize: 1, ...asked.settings },
+    ...(asked.week && { week: asked.week }),
+  })
+  const matches = rows.matches.map((one) => (asked.alone ? { ...one, team2Id: null } : one))
+  const [first] = matches
+  if (!first) throw new Error('The season has no match.')
+  return seasonResults({ ...rows, matches }).matchResult(first)
+}
+const field = { opponents: 'field' } as const
+const best = { sides: 'bestBall' } as const
+const halted = { status: 'halted' } as const
+
+test.each([
+  ['two players', {}, ['3 up through 3', '3 down through 3']],
+  ['two sides of one ball each', { settings: best }, ['3 up through 3', '3 down through 3']],
+  ['two players for Stableford points', { settings: { scoring: 'stableford' } }, ['6 points up', '6 points down']],
+  ['two players for quota points', { settings: { scoring: 'quota' } }, ['6 points up', '6 points down']],
+  ['two teams in a field', { settings: field }, ['Net even through 3', 'Net 6 over through 3']],
+  ['one team in a field', { settings: field, alone: true }, ['Net even through 3', null]],
+  ['a match suspended too early', { week: halted }, [null, null]],
+  [
+    'a match for points by result suspended too early',
+    { settings: { scoring: 'stableford' }, week: halted },
+    [null, null],
+  ],
+] as const)('liveScore() shows the score of each side after three holes: %s', (_, asked, wanted) => {
+  const results = after(3, asked)
+  const shown = ([0, 1] as const).map((side) => liveScore(results, side))
+  expect(shown).toEqual(wanted.map((one) => (one?.includes('points') ? `${one} through 3` : one)))
+})
+
+test('liveScore() never names the loser of hole points as the leader: 4, 1 and 1 against 0, 2 and 2 are 6 against 4', () => {
+  const rows = aSeason({
+    cards: { 1: [2, 5, 4], 3: [6, 4, 3] },
+    settings: { sideSize: 1, teamSize: 1, scoring: 'stableford' },
+  })
+  const [first] = rows.matches
+  if (!first) throw new Error('The season has no match.')
+  const results = seasonResults(rows).matchResult(first)
+  expect(results.lines.map((one) => one.holePoints.slice(0, 3))).toEqual([
+    [4, 1, 1],
+    [0, 2, 2],
+  ])
+  expect([liveScore(results, 0), liveScore(results, 1)]).toEqual(['2 points up through 3', '2 points down through 3'])
 })
 
 test('liveScore() is null before the first hole, after the last hole and without players, but ignores absent players', () => {

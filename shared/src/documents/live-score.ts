@@ -3,19 +3,21 @@ import type { MatchResult } from '../rules/match/match-result.ts'
 import type { MatchPart } from '../rules/scoring/match-part.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 
-type Played = Pick<MatchResult, 'complete' | 'holes' | 'lines' | 'pairings' | 'points' | 'sides'> &
-  Partial<Pick<MatchResult, 'part'>>
-type Line = Played['lines'][number]
+type Line = MatchResult['lines'][number]
 
 /**
  * Returns the score of a match in progress for one of its sides: holes up or down if holes decide it, otherwise points,
- * or strokes relative to par in a field. Null before everyone has played the first hole, and after the match is
- * complete.
- * @example liveScore({ complete: true, holes: [], lines: [], pairings: [], points: [12, 8], sides: null }, 0) // null
+ * or the team's own strokes relative to par in a field. Null before everyone has played the first hole, after the match
+ * is complete, and if the match doesn't count.
+ * @example
+ * liveScore(seasonResults(golden).matchResult(golden.matches[0]), 0) // null
  */
-export function liveScore(results: Played, side: 0 | 1): string | null {
-  const present = results.lines.filter((line) => !line.absent || line.ghost)
-  const through = Math.min(...present.map((line) => playedBy(line, results.part ?? null)))
+export function liveScore(results: MatchResult, side: 0 | 1): string | null {
+  const { match, rules } = results
+  const teamId = side === 0 ? match.team1Id : match.team2Id
+  const isIn = (line: Line) => rules.opponents === 'match' || line.teamId === teamId
+  const present = results.lines.filter((line) => isIn(line) && (!line.absent || line.ghost))
+  const through = Math.min(...present.map((line) => playedBy(line, results.part)))
   if (results.complete || present.length === 0 || through === 0) return null
   const score = scoreOf(results, present, side)
   return score === null ? null : liveScoreText.through(score, through)
@@ -25,10 +27,10 @@ export function liveScore(results: Played, side: 0 | 1): string | null {
 const playedBy = ({ gross, thru }: Line, part: MatchPart | null): number =>
   part === null ? thru : gross.slice(...part).filter((hit) => hit !== null).length
 
-function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string | null {
-  const { points } = results
-  // A match has no points only if it is played against the field, without an opponent.
-  if (points === null) return netToPar(results, present)
+function scoreOf(results: MatchResult, present: readonly Line[], side: 0 | 1): string | null {
+  const { points, rules } = results
+  if (rules.opponents === 'field') return netToPar(results, present)
+  if (points === null) return null
   const by = holesUp(results)
   if (by !== null) return liveScoreText.holes(side === 0 ? by : -by)
   const ahead = shownPoints(points[side] - points[side === 0 ? 1 : 0])
@@ -36,10 +38,11 @@ function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string
 }
 
 /**
- * Returns how many holes the first side is up. Null unless each hole has a single result, as it does when each side
- * plays one ball or two players play each other.
+ * Returns how many holes the first side is up. Null unless each hole has a winner and a single result, as it does when
+ * each side plays one ball or two players play each other. With points by result, holes have no winner.
  */
-function holesUp({ sides, pairings }: Played): number | null {
+function holesUp({ sides, pairings, rules }: MatchResult): number | null {
+  if (rules.scoring !== 'match') return null
   const [only, another] = pairings
   const shares = sides
     ? sides[0].highLow === null
@@ -60,7 +63,7 @@ function holesUp({ sides, pairings }: Played): number | null {
  * Returns the net strokes relative to par of everyone who is present, on the holes that they have played; null after a
  * pick-up.
  */
-function netToPar({ holes }: Played, present: readonly Line[]): string | null {
+function netToPar({ holes }: MatchResult, present: readonly Line[]): string | null {
   let over = 0
   for (const { gross, strokes } of present)
     for (const [at, hole] of holes.entries()) {

@@ -1,4 +1,5 @@
-import { shownPair } from '../lib/shown-points.ts'
+import { shownPair, shownPoints } from '../lib/shown-points.ts'
+import { isFieldSeason } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Season } from '../season/season.ts'
@@ -9,18 +10,18 @@ import { paperSentence } from '../text/documents/paper.ts'
  */
 type MatchPoints = { points: readonly [number, number]; ofNight: boolean }
 
-type Rows = Pick<Season, 'matches' | 'weeks' | 'results'>
+type Rows = Pick<Season, 'season' | 'matches' | 'weeks' | 'results'>
 
 /**
  * Returns both sides' points as shown for a match: the points that count for the night or, if one of the teams has
  * several matches that night, the points from this match. If only the points for the whole night are known, returns
- * those. Null for a bye, and before there are any points.
+ * those. Null for a bye, against the field, and before there are any points.
  * @source M8, M23
  */
-export function pointsOfMatch(match: Match, { matches, weeks, results }: Rows): MatchPoints | null {
+export function pointsOfMatch(match: Match, { season, matches, weeks, results }: Rows): MatchPoints | null {
   const { weekId, team1Id, team2Id } = match
   const week = weeks.find(({ id }) => id === weekId)
-  if (team2Id === null || !week) return null
+  if (team2Id === null || !week || isFieldSeason(season, weekId)) return null
   const ledger = results.weekPoints(week)
   const [first, second] = [team1Id, team2Id].map((id) => ledger.find(({ teamId }) => teamId === id)?.points ?? null)
   if (first == null || second == null) return null
@@ -35,13 +36,25 @@ export function pointsOfMatch(match: Match, { matches, weeks, results }: Rows): 
 }
 
 /**
- * Returns a match's points as text, such as "12–8"; null if there are none.
+ * Returns a match's points as text, such as "12–8"; null if there are none. Against the field, each team has its own
+ * points, such as "12, 8".
  * @param first the team whose points come first (default: the match's first team)
  */
 export function shownMatchPoints(match: Match, season: Rows, first = match.team1Id): string | null {
+  if (isFieldSeason(season.season, match.weekId)) return ownPoints(match, season, first)
   const of = pointsOfMatch(match, season)
   if (!of) return null
   const [a, b] = of.points
   const shown = shownPair(first === match.team1Id ? [a, b] : [b, a])
   return of.ofNight ? paperSentence.ofNight(shown) : shown
+}
+
+/** Returns the points that each team of a match has in the field that night. */
+function ownPoints(match: Match, { weeks, results }: Rows, first: number): string | null {
+  const week = weeks.find(({ id }) => id === match.weekId)
+  const ledger = week ? results.weekPoints(week) : []
+  const teams = teamsOfMatch(match).sort((a, b) => Number(b === first) - Number(a === first))
+  const points = teams.map((id) => ledger.find(({ teamId }) => teamId === id)?.points ?? null)
+  if (points.every((own) => own === null)) return null
+  return points.map((own) => (own === null ? '–' : shownPoints(own))).join(', ')
 }

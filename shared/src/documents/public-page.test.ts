@@ -77,7 +77,7 @@ describe('publicPage()', () => {
   test('shows byes in their week, and describes special weeks', () => {
     const paper = aPaper({ teams: 3 })
     const weekOn = (today: string, rows: Season = paper) => publicPage(rows, { ...asked, today }).next
-    expect(weekOn('2026-05-07')?.matches.filter((m) => m.sides[1] === null)).toHaveLength(1)
+    expect(weekOn('2026-05-07')?.matches.filter((m) => m.kind === 'bye')).toHaveLength(1)
     expect(weekOn('2026-05-28', paired(paper, 4))).toMatchObject({
       what: 'Position round',
       says: expect.stringContaining('standings'),

@@ -3,6 +3,7 @@ import { daysBetween } from '../lib/calendar-date.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
 import { shownPoints } from '../lib/shown-points.ts'
+import { weeksByDate } from '../rules/season/weeks-by-date.ts'
 import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
@@ -12,7 +13,6 @@ import { scoredWeeks } from '../season/scored-weeks.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { type ShownTable, shownTable, type TableVersion } from '../season/shown-table.ts'
-import { weeksByDate } from '../season/weeks-by-date.ts'
 import { publicSentence } from '../text/documents/public.ts'
 import { tableNotes } from '../text/left-out.ts'
 import { teamWithPlayers } from '../text/team-name.ts'
@@ -153,14 +153,14 @@ function nightOf({ season, through, stood }: Shown, today: string): PublicNight 
   return {
     title: publicSentence.title(season.league.name),
     season: season.season.name,
-    next: next ? publicWeek(next, season) : null,
+    next: next ? publicWeek(next, season, today) : null,
     isSoon: next !== undefined && daysBetween(today, next.date) < 7,
     through,
     standings: standingsOf(stood.season, through),
     published: stood.day === null ? null : { version: stood.version, day: weekdayMonthDay(stood.day) },
     leftOut: tableNotes({ weeks }, through),
     parts: through === 0 ? [] : partsOf(stood.season, through),
-    results: last ? publicWeek(last, stood.season) : null,
+    results: last ? publicWeek(last, stood.season, today) : null,
     winners: last ? weekWinners(season, last.id) : [],
     playoffs: publicPlayoffs(season),
   }

@@ -3,13 +3,13 @@ import { weekdayMonthDay } from '../lib/month-day.ts'
 import { shownPoints } from '../lib/shown-points.ts'
 import { groupOfTeam } from '../rules/schedule/week-groups.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
+import { weeksByDate } from '../rules/season/weeks-by-date.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { publicView } from '../season/public-view.ts'
 import { scoredWeeks } from '../season/scored-weeks.ts'
 import type { Season } from '../season/season.ts'
-import { weeksByDate } from '../season/weeks-by-date.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
 import { groupText } from '../text/groups.ts'
 import { partText } from './part-text.ts'
@@ -77,7 +77,7 @@ function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNex
     points: null,
   }
   if (idle) return [{ ...plain, what }]
-  const group = groupOfTeam(week, season.matches, team.id)
+  const group = groupOfTeam(week, season, team.id)
   const points = season.results.weekPoints(week).find(({ teamId }) => teamId === team.id)?.points ?? null
   const alone = (why: string): Omit<PublicDate, 'isNext'>[] => [
     { ...plain, what: why, points: points === null ? null : String(shownPoints(points)) },
@@ -86,8 +86,9 @@ function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNex
   if (!first) return alone(what ?? publicText.noMatch)
   if (group) {
     const names = joinNames(group.mates.map((id) => sideOf(id, { week, season }).names))
-    const start = startOf({ ...first, team2Id: first.team2Id ?? first.team1Id }, season)
-    return alone(groupText.plays({ number: group.number, names })).map((date) => ({ ...date, start }))
+    const plays = groupText.plays({ number: group.number, names })
+    const start = startOf(first, season)
+    return alone([what, plays].filter(Boolean).join(', ')).map((date) => ({ ...date, start }))
   }
   return own.flatMap((match): Omit<PublicDate, 'isNext'>[] => {
     const other = opponentIn(match, team.id)

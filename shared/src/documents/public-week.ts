@@ -2,7 +2,7 @@ import { formatClock } from '../lib/clock-time.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
 import { groupsOfWeek } from '../rules/schedule/week-groups.ts'
-import { isPlayed } from '../rules/season/is-played.ts'
+import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import { signUpPlaces } from '../schema/league/sign-up.ts'
 import type { Match } from '../schema/schedule/match.ts'
@@ -15,6 +15,7 @@ import { publicSentence, publicText } from '../text/documents/public.ts'
 import { groupText } from '../text/groups.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 import { teamWithPlayers } from '../text/team-name.ts'
+import { isLive } from './is-live.ts'
 import { liveScore } from './live-score.ts'
 import { partText } from './part-text.ts'
 import { shownMatchPoints } from './points-of-match.ts'
@@ -29,13 +30,14 @@ export type PublicStart = { time: string | null; hole: string | null; part?: str
  */
 export type PublicLive = { says: string; at: string | null }
 /**
- * `sides[1]` is null for a bye. `points` are both sides' points, such as "12–8"; null before there are any. `group`:
- * the group's name, if the week's groups were drawn. In that case, there can be any number of sides, and nobody has a
- * bye.
+ * `kind`: two opponents, one team with a bye, or any number of teams that go out together against the field. `group`: the
+ * group's name, if the week's groups were drawn. `points` are the sides' points, such as "12–8"; null before there are
+ * any.
  */
 export type PublicMatch = {
   start: PublicStart
-  sides: [PublicSide, PublicSide | null, ...PublicSide[]]
+  kind: 'match' | 'bye' | 'field'
+  sides: [PublicSide, ...PublicSide[]]
   group: string | null
   points: string | null
   live: PublicLive | null
@@ -50,16 +52,20 @@ export type PublicWeek = {
   matches: PublicMatch[]
 }
 
-/** Returns one public week: who plays whom and when, with subs in place, and the points so far. */
-export function publicWeek(week: Week, season: Season): PublicWeek {
+/**
+ * Returns one public week: who plays whom and when, with subs in place, and the points so far.
+ * @param today date at the course, YYYY-MM-DD, for the scores of matches in progress; null leaves them out
+ */
+export function publicWeek(week: Week, season: Season, today: string | null = null): PublicWeek {
   const matches = season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
   const played = matches.map((match): PublicMatch => {
     const side = (teamId: number) => sideOf(teamId, { week, season })
     return {
       start: { ...startOf(match, season), part: partText(season.results.matchResult(match)) },
-      sides: [side(match.team1Id), match.team2Id === null ? null : side(match.team2Id)],
+      kind: !isPlayed(match, season.season) ? 'bye' : isFieldSeason(season.season, week.id) ? 'field' : 'match',
+      sides: [side(match.team1Id), ...(match.team2Id === null ? [] : [side(match.team2Id)])],
       points: shownMatchPoints(match, season),
-      live: liveOf(match, season),
+      live: today !== null && isLive(match, week, today) ? liveOf(match, season) : null,
       group: null,
     }
   })
@@ -79,10 +85,10 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
 /** Returns a week's drawn groups. */
 function groupsOf(week: Week, season: Season): PublicMatch[] {
   return groupsOfWeek(week, season.matches).flatMap(({ matches: [first], teamIds }, i): PublicMatch[] => {
-    const [one, two = null, ...more] = teamIds.map((teamId) => sideOf(teamId, { week, season }))
+    const [one, ...more] = teamIds.map((teamId) => sideOf(teamId, { week, season }))
     if (!first || !one) return []
-    const start = startOf({ ...first, team2Id: first.team2Id ?? first.team1Id }, season)
-    return [{ start, sides: [one, two, ...more], points: null, live: null, group: groupText.group(i + 1) }]
+    const group = groupText.group(i + 1)
+    return [{ start: startOf(first, season), kind: 'field', sides: [one, ...more], points: null, live: null, group }]
   })
 }
 
@@ -101,11 +107,10 @@ function liveOf(match: Match, season: Season): PublicLive | null {
 }
 
 /** Returns when and where a match starts. A bye has neither a time nor a hole. */
-export function startOf(match: Match, season: Pick<Season, 'results'>): PublicStart {
-  const { team2Id, teeTime } = match
-  const [played, hole] = [team2Id !== null, startingHole(season, match)]
+export function startOf(match: Match, season: Pick<Season, 'season' | 'results'>): PublicStart {
+  const [played, hole] = [isPlayed(match, season.season), startingHole(season, match)]
   return {
-    time: played && teeTime ? formatClock(teeTime) : null,
+    time: played && match.teeTime ? formatClock(match.teeTime) : null,
     hole: played && hole ? publicSentence.startsOn(hole) : null,
   }
 }
@@ -113,7 +118,7 @@ export function startOf(match: Match, season: Pick<Season, 'results'>): PublicSt
 /** Formats a start as one line: "4:45 PM, hole 7"; empty if nothing is set. */
 export const startText = ({ time, hole, part }: PublicStart): string => [time, hole, part].filter(Boolean).join(', ')
 
-/** Returns a team's opponent in a match; null for its bye. */
+/** Returns a team's opponent in a week of matches; null for its bye. Against the field, use `groupOfTeam()`. */
 export const opponentIn = (match: Match, teamId: number): number | null =>
   match.team1Id === teamId ? match.team2Id : match.team1Id
 

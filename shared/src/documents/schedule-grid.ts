@@ -1,22 +1,21 @@
 import { monthDay } from '../lib/month-day.ts'
 import { groupOfTeam } from '../rules/schedule/week-groups.ts'
-import type { Match } from '../schema/schedule/match.ts'
+import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperText } from '../text/documents/paper.ts'
 import { groupText } from '../text/groups.ts'
 import type { GridWeek, ScheduleGrid } from './paper-document.ts'
+import { opponentIn } from './public-week.ts'
 
 /**
- * Returns the weeks-by-teams grid: each team's opponents or drawn group, BYE, or nothing if it has no match. A fun
- * round, a position round or a canceled week is one cell across all teams.
+ * Returns the weeks-by-teams grid. A fun round, a position round or a canceled week is one cell across all teams.
  * @source P6
  */
 export function scheduleGrid(season: Season): ScheduleGrid {
   const { number, inOrder } = seasonNames(season)
   const teams = inOrder()
-  const opponents = opponentsByWeek(season.matches)
   return {
     teams: teams.map((t) => String(t.teamNumber)),
     weeks: [...season.weeks]
@@ -25,32 +24,33 @@ export function scheduleGrid(season: Season): ScheduleGrid {
         const row = { week: String(week.weekNumber), date: monthDay(week.date) }
         const special = specialOf(week)
         if (special) return { ...row, special, shaded: week.type !== 'regular', cells: [] }
-        const played = opponents.get(week.id)
-        const cells = teams.map((team) => {
-          const group = groupOfTeam(week, season.matches, team.id)
-          if (group) return groupText.short(group.number)
-          const all = played?.get(team.id) ?? []
-          return all.map((opponent) => (opponent === null ? paperText.bye : number(opponent))).join(', ')
-        })
-        return { ...row, special: null, shaded: false, cells }
+        const rows = { season: season.season, matches: season.results.index.matchesOfWeek.get(week.id) ?? [], number }
+        return { ...row, special: null, shaded: false, cells: teams.map(({ id }) => scheduleCell(week, id, rows)) }
       }),
   }
+}
+
+type CellRows = Pick<Season, 'season' | 'matches'> & { number: (teamId: number) => string }
+
+/**
+ * Returns a team's cell for a week: its drawn group, the numbers of its opponents or of the teams that it goes out with
+ * against the field, BYE, or nothing if it doesn't play.
+ * @source P6, F5
+ */
+export function scheduleCell(week: Pick<Week, 'id' | 'draw'>, teamId: number, rows: CellRows): string {
+  const group = groupOfTeam(week, rows, teamId)
+  if (group?.number) return groupText.short(group.number)
+  if (group) return group.mates.map(rows.number).join(', ') || groupText.alone
+  return rows.matches
+    .filter((match) => match.weekId === week.id && teamsOfMatch(match).includes(teamId))
+    .sort((a, b) => a.slot - b.slot)
+    .map((match) => opponentIn(match, teamId))
+    .map((opponent) => (opponent === null ? paperText.bye : rows.number(opponent)))
+    .join(', ')
 }
 
 function specialOf(week: Week): string | null {
   if (week.status === 'cancelled') return paperText.cancelled
   if (week.type === 'fun') return paperText.funRound
   return week.type === 'position' ? paperText.positionRound : null
-}
-
-/** Returns each team's opponents by week; null is a bye. */
-function opponentsByWeek(matches: readonly Match[]): Map<number, Map<number, (number | null)[]>> {
-  const weeks = new Map<number, Map<number, (number | null)[]>>()
-  for (const { weekId, team1Id, team2Id } of matches) {
-    const week = weeks.get(weekId) ?? new Map<number, (number | null)[]>()
-    week.set(team1Id, [...(week.get(team1Id) ?? []), team2Id])
-    if (team2Id !== null) week.set(team2Id, [...(week.get(team2Id) ?? []), team1Id])
-    weeks.set(weekId, week)
-  }
-  return weeks
 }

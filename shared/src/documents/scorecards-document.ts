@@ -3,13 +3,14 @@ import { matchAddress } from '../lib/codes/match-address.ts'
 import { qrModules } from '../lib/codes/qr-modules.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { monthDayYear, weekdayMonthDay } from '../lib/month-day.ts'
+import { rangeTo } from '../lib/range-to.ts'
 import { regularsOfWeek } from '../rules/availability.ts'
 import type { MatchResult } from '../rules/match/match-result.ts'
 import { type PlayerLine, playersOf } from '../rules/match/player-line.ts'
 import { groupLines, groupOf } from '../rules/schedule/match-group.ts'
 import { groupsOfWeek, type PlayGroup } from '../rules/schedule/week-groups.ts'
 import { isInPart } from '../rules/scoring/match-part.ts'
-import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
+import { isPlayed } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
@@ -254,19 +255,15 @@ type MatchInput = Omit<CardInput, 'group'> & { match: Match }
  */
 function linesOf({ season, week, match }: MatchInput, { pairings, lines, holes }: MatchResult): CardLine[] {
   const { number } = seasonNames(season)
-  const toLine = (line: PlayerLine, more: { strokes: number[]; pair: number }) => toCardLine(season, line, more)
   const paired = pairings.flatMap((pair, i) =>
-    [...pair].sort((a, b) => a.handicap - b.handicap).map((line) => toLine(line, { strokes: line.strokes, pair: i })),
+    [...pair].sort((a, b) => a.handicap - b.handicap).map((line) => toCardLine(season, line, i)),
   )
   const none = holes.map(() => 0)
   const size = withDefaults(season.season.settings).sideSize
-  // Returns the strokes to print for a player without an opponent: in a field, the player's own strokes; in a match,
-  // none.
-  const strokesOf = (line: PlayerLine) => (isFieldSeason(season.season) ? line.strokes : none)
   const alone = teamsOfMatch(match).flatMap((teamId) => {
     const places = season.results.placesOf(teamId, week)
     const own = lines.slice(2 * pairings.length).filter((line) => line.teamId === teamId)
-    const lone = own.map((line) => toLine(line, { strokes: strokesOf(line), pair: pairings.length }))
+    const lone = own.map((line) => toCardLine(season, line, pairings.length))
     const vacant = Array.from({ length: isOneBall(week) ? 0 : Math.max(0, size - places.length) }, () =>
       vacancy(number(teamId), none, pairings.length),
     )
@@ -289,9 +286,7 @@ function groupCardLines({ season, week, group }: CardInput, results: readonly Ma
     held.set(teamId, place + 1)
     return place
   }
-  const lines = groupLines(results).map((line) =>
-    toCardLine(season, line, { strokes: line.strokes, pair: takePlace(line.teamId) }),
-  )
+  const lines = groupLines(results).map((line) => toCardLine(season, line, takePlace(line.teamId)))
   const none = (results[0]?.holes ?? []).map(() => 0)
   const vacant = teamIds.flatMap((teamId) => {
     const open = isOneBall(week) ? 0 : Math.max(0, size - season.results.placesOf(teamId, week).length)
@@ -301,31 +296,35 @@ function groupCardLines({ season, week, group }: CardInput, results: readonly Ma
 }
 
 /**
- * Lists the strokes that a player on a card receives against one team in the group but not against the others, because
- * a card has space for only one set of dots.
+ * Lists strokes that a card has no dots for: those that a player receives against one team in the group but not against
+ * the others, and those that a side receives for the sum of its balls.
  */
 function strokeNotes({ season, group }: CardInput, shown: readonly CardLine[]): string[] {
-  if (group.length === 1) return []
   const { number, name } = seasonNames(season)
   return group.flatMap((match) => {
-    const { lines, holes, part } = season.results.matchResult(match)
-    return lines.flatMap((line) => {
+    const { lines, holes, part, sides } = season.results.matchResult(match)
+    const note = (who: string, { teamId, strokes }: { teamId: number; strokes: readonly number[] }) => {
+      const received = rangeTo(Math.max(0, ...strokes)).map((nth) =>
+        holes.flatMap(({ hole }, i) => ((strokes[i] ?? 0) >= nth ? [hole] : [])),
+      )
+      const team = number(teamId === match.team1Id ? match.team2Id : match.team1Id)
+      return received.length === 0 ? [] : [paperSentence.strokesAgainst({ who, team, holes: received })]
+    }
+    const ofPlayers = lines.flatMap((line) => {
       const dots = shown.find(({ playerId }) => playerId === line.playerId)?.strokes
       if (!dots || line.strokes.every((count, i) => count === dots[i] || !isInPart(part, i))) return []
-      const received = holes.filter((_, i) => (line.strokes[i] ?? 0) > 0).map(({ hole }) => hole)
-      const team = number(line.teamId === match.team1Id ? (match.team2Id ?? 0) : match.team1Id)
-      const player = joinNames(playersOf(line).map((one) => name(one.hitterId)))
-      return received.length === 0 ? [] : [paperSentence.strokesAgainst({ player, team, holes: received })]
+      return note(joinNames(playersOf(line).map((one) => name(one.hitterId))), line)
     })
+    const ofSides = (sides ?? []).flatMap(({ strokes }, side) => {
+      const teamId = (side === 0 ? match.team1Id : match.team2Id) ?? 0
+      return note(paperSentence.team(number(teamId)), { teamId, strokes })
+    })
+    return [...ofPlayers, ...ofSides]
   })
 }
 
 /** Returns a player's line on a card. */
-function toCardLine(
-  season: Season,
-  line: PlayerLine,
-  { strokes, pair }: { strokes: number[]; pair: number },
-): CardLine {
+function toCardLine(season: Season, line: PlayerLine, pair: number): CardLine {
   const { number, name } = seasonNames(season)
   const names = joinNames(playersOf(line).map((one) => name(one.hitterId)))
   return {
@@ -334,7 +333,7 @@ function toCardLine(
     name: line.tee ? paperSentence.fromTee({ name: names, tee: line.tee }) : names,
     subFor: line.hitterId === line.playerId || line.partners?.length ? null : name(line.playerId),
     handicap: line.handicap,
-    strokes,
+    strokes: line.strokes,
     pair,
   }
 }

@@ -6,6 +6,7 @@ import { formatTenths } from '../lib/tenths.ts'
 import { seasonGames } from '../rules/games/season-games.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 import type { Standing } from '../rules/standings/season-standings.ts'
+import { shownPlace } from '../rules/statistics/ranked.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import { teamPlaces, teamPlayers, teamSize } from '../schema/people/team-places.ts'
 import { isOneBall } from '../schema/schedule/week-format.ts'
@@ -172,8 +173,9 @@ function fieldBlock(season: Season, through: number): TableBlock | null {
     { title: choiceText[withDefaults(season.season.settings).fieldRank] ?? '', align: 'right', share: 1.8 },
     { title: paperText.points, align: 'right', share: 1.8 },
   ]
+  const ranks = field.map(({ rank }) => rank)
   const rows = field.map(({ teamId, hitterId, rank, score, points }) => [
-    String(rank ?? ''),
+    rank === null ? '' : shownPlace(rank, ranks),
     number(teamId),
     hitterId === null || (week && isOneBall(week)) ? '' : name(hitterId),
     String(score ?? ''),
@@ -186,8 +188,9 @@ function fieldBlock(season: Season, through: number): TableBlock | null {
 function gamesOf(season: Season, through: number): PaperBlock[] {
   const { name } = seasonNames(season)
   const week = season.weeks.find((w) => w.weekNumber === through)
-  const games = week ? seasonGames({ rows: season, results: season.results }, season).night(week) : []
-  return gameBlocks(games, withDefaults(season.season.settings), name).map(({ title, pot, lines }): PaperBlock => {
+  if (!week) return []
+  const games = seasonGames({ rows: season, results: season.results }, season).night(week)
+  return gameBlocks(games, season.results.index.settingsOf(week), name).map(({ title, pot, lines }): PaperBlock => {
     return { kind: 'lines', title: `${title} (${pot})`, lines }
   })
 }

@@ -11,6 +11,7 @@ import { publicNight, publicPage } from './public-page.ts'
 import { publicTeamPage } from './public-team-page.ts'
 import { composeRecap } from './recap/compose-recap.ts'
 import { recapKinds } from './recap/recap-sections.ts'
+import { awardBlocks } from './statistics/awards-document.ts'
 
 const DATE = '2026-05-07'
 const asked = { names: 'full', today: DATE, through: null } as const
@@ -39,6 +40,8 @@ test.each<[string, (of: Season) => unknown]>([
     (of) => makeDocument({ kind: 'standings', through: 1 }, of, DATE).sections[0]?.blocks[1],
   ],
   ['every scorecard', (of) => makeDocument({ kind: 'scorecards', weekId: 1, perPage: null }, of, DATE)],
+  ['the awards certificate', (of) => makeDocument({ kind: 'awards' }, of, DATE).sections[0]],
+  ['the awards table', (of) => awardBlocks(of)[0]],
   ['the season book', (of) => runSteps(bookDocument(of, { date: DATE, inOrder: false }))],
   ['the recap', (of) => composeRecap(of, 1, { order: recapKinds, message: '' })],
   ['the public page’s week', (of) => publicPage(of, asked).next],

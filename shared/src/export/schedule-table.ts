@@ -1,5 +1,6 @@
 import { weekShape } from '../documents/week-shape.ts'
 import { formatClock } from '../lib/clock-time.ts'
+import { isPlayed } from '../rules/season/is-played.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
 import { startingHole } from '../season/starting-hole.ts'
@@ -24,7 +25,7 @@ export function scheduleTable(season: Season): CsvTable {
       startingHole(season, m),
       team(m.team1Id)?.teamNumber ?? null,
       pair(m.team1Id),
-      m.team2Id === null ? (week.draw ? null : cellText.bye) : (team(m.team2Id)?.teamNumber ?? null),
+      isPlayed(m, season.season) ? (team(m.team2Id)?.teamNumber ?? null) : cellText.bye,
       pair(m.team2Id),
     ])
   })

@@ -71,10 +71,16 @@ async function questionsTo(tx: Writing, mails: readonly NewDelivery[], { leagueI
   )
 }
 
+/** Records emails that are held back for a reason, up to the daily limit for such records. */
+export const holdEmails = (
+  tx: Writing,
+  mails: readonly NewDelivery[],
+  { said, ...day }: EmailDay & { said: string },
+): Promise<void> => noteHeld(tx, new Map([[said, [...mails]]]), day)
+
 async function noteHeld(tx: Writing, held: Held, day: EmailDay): Promise<void> {
   const { leagueId, at } = day
-  const { mails } = await tx.deliveries.writtenSince({ leagueId, since: at - DAY_MS })
-  let room = 2 * emailsADay.league - mails
+  let room = 2 * emailsADay.league - (await tx.deliveries.writtenSince({ leagueId, since: at - DAY_MS }))
   for (const [said, of] of held) {
     const noted = of.slice(0, Math.max(0, room))
     room -= noted.length

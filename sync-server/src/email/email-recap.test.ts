@@ -1,3 +1,4 @@
+import { limits } from '@glm/shared/schema/limits'
 import { describe, expect, test } from 'vitest'
 import { aFullServer } from '../testing/a-full-server.ts'
 import { aRequest, LEAGUE, secret } from '../testing/a-server.ts'
@@ -66,9 +67,34 @@ describe('a recap sent by a phone', () => {
     expect((await push('secretary', 1, { weekId: 987 })).results).toMatchObject([
       { status: 'refused', code: 'not_found' },
     ])
-    const long = { sections: [{ title: 'x', lines: Array(121).fill('x') }] }
-    expect((await push('secretary', 2, long)).results.at(-1)).toMatchObject({ status: 'refused', code: 'invalid' })
+    const { lines, line } = limits.recap
+    const tooLong = [Array(lines + 1).fill('x'), ['x'.repeat(line + 1)]]
+    for (const [i, own] of tooLong.entries()) {
+      const { results } = await push('secretary', 2 + i, { sections: [{ title: 'x', lines: own }] })
+      expect(results.at(-1)).toMatchObject({ status: 'refused', code: 'invalid' })
+    }
     expect(await people()).toEqual([])
+    await b.store.close()
+  })
+
+  test('arrives whole if it has as much text as is allowed, in lines that a mail server accepts', async () => {
+    const { b, push } = await league()
+    const server = await aMailServer()
+    const { line, json } = limits.recap
+    const lines = Array.from({ length: json / line }, (_, i) => `${i} `.padEnd(line, 'Ünïcode — '))
+    expect((await push('secretary', 1, { sections: [{ title: 'Long', lines }] })).results).toMatchObject([
+      { status: 'ok' },
+    ])
+    const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
+    await deliver({
+      store: b.store,
+      carrier: emailTransport({ settings, secret, publicUrl: 'https://golf.example.com' }),
+      now: () => b.now.value,
+    })
+    const mail = server.received.find(({ to }) => to === 'pat@example.com')
+    expect(lines.filter((own) => !mail?.text.includes(own))).toEqual([])
+    expect(Math.max(...(mail?.raw.split('\r\n') ?? []).map((own) => own.length))).toBeLessThan(998)
+    await server.close()
     await b.store.close()
   })
 

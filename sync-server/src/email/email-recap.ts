@@ -3,7 +3,7 @@ import { deliveryText } from '@glm/shared/text/email'
 import type { NewDelivery } from '../store/deliveries/delivery.ts'
 import type { Entry } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
-import { addEmails } from './add-emails.ts'
+import { addEmails, holdEmails } from './add-emails.ts'
 import { DAY_MS } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
@@ -20,23 +20,24 @@ export async function emailRecaps(tx: Tx, { leagueId, userId, network, entries, 
   const people = await peopleOf(tx, leagueId)
   const [league] = await tx.read(leagueId, { table: 'leagues', all: true })
   const name = league && 'name' in league ? String(league.name) : ''
-  const since = at - DAY_MS
-  let left = RECAPS_A_DAY - (await tx.deliveries.writtenSince({ leagueId, kind: 'recap', since })).moments
-  for (const { wire, author } of recaps) {
-    left -= 1
+  const day = { leagueId, senderId: userId, network, at }
+  // A recap is recognized by when its emails expire, which stays the same when one that was held back is queued later.
+  const sent = await tx.deliveries.sendsSince({ leagueId, kind: 'recap', expireAfter: at - DAY_MS + WORTH_MS })
+  for (const [i, { wire, author }] of recaps.entries()) {
     const { subject, sections } = sendRecap.args.parse(wire.args)
-    const mails = people.map(
-      (to): NewDelivery =>
-        emailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
-    )
-    if (left >= 0) await addEmails(tx, mails, { leagueId, senderId: userId, network, at })
+    const emailsTo = (to: readonly Person[], expiresAt: number): NewDelivery[] =>
+      to.map((one) => emailTo({ leagueId, ...one, expiresAt }, 'recap', { league: name, subject, sections }))
+    // The recaps of one push expire a millisecond apart, so that each of them counts.
+    if (sent + i < RECAPS_A_DAY) await addEmails(tx, emailsTo(people, at + WORTH_MS + i), day)
     // Beyond the daily maximum, no email is sent. One unsent email is recorded, so that the secretary sees the reason.
-    else if (left === -1)
-      await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })
+    // It has already expired, so it doesn't count as a recap.
+    else await holdEmails(tx, emailsTo(ownOf(people, author.userId), at), { ...day, said: deliveryText.recapsFull })
   }
 }
 
-const ownOf = (mails: readonly NewDelivery[], userId: number) => mails.filter((mail) => mail.userId === userId)
+/** Returns the sender, or anyone else if the sender has left the league. */
+const ownOf = (people: readonly Person[], userId: number): Person[] =>
+  [people.find((one) => one.userId === userId) ?? people[0]].flatMap((one) => one ?? [])
 
 type Person = Pick<NewDelivery, 'userId' | 'address' | 'name'>
 

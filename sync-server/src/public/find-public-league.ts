@@ -1,13 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readPublicName } from '@glm/shared/lib/public-address'
-import { rowAt } from '@glm/shared/mutations/define/define-mutation'
 import type { League } from '@glm/shared/schema/league/league'
 import type { PublicPage } from '@glm/shared/schema/league/public-page'
-import type { RowOf } from '@glm/shared/schema/tables'
 import { publicText } from '@glm/shared/text/documents/public'
 import { throttle } from '../auth/throttle.ts'
 import type { AppContext, AppDeps } from '../deps.ts'
-import { zoneOf } from '../email/course-clock.ts'
+import { currentZone } from '../email/course-clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { addressOf } from '../http/address-of.ts'
 import { readTables } from '../store/read-tables.ts'
@@ -34,14 +32,11 @@ export async function findPublicLeague(c: AppContext, deps: AppDeps): Promise<Pu
   return found
 }
 
-/** Returns a league that has a public page. Of its season, reads only the row that has the time zone. */
+/** Returns a league that has a public page. */
 async function leagueOf(tx: ReadTx, id: number): Promise<PublicLeague | null> {
   const [league] = (await readTables(tx, id, ['leagues'])).leagues
   const page = league?.publicPage
-  if (!league || !page) return null
-  if (page.timeZone !== null || league.currentSeasonId === null) return { league, page, zone: page.timeZone }
-  const [season] = (await tx.load(id, [rowAt('seasons', league.currentSeasonId)])).flat() as RowOf<'seasons'>[]
-  return { league, page, zone: season ? zoneOf({ league, season }) : null }
+  return league && page ? { league, page, zone: await currentZone(tx, league) } : null
 }
 
 async function missed(c: AppContext, deps: AppDeps): Promise<never> {

@@ -3,6 +3,7 @@ import type { PublicLive, PublicMatch, PublicSide, PublicStart, PublicWeek } fro
 import { teamColorClass } from '@glm/shared/schema/people/team-colors'
 import { publicSentence, publicText } from '@glm/shared/text/documents/public'
 import { publishedText } from '@glm/shared/text/published'
+import { playersText } from '@glm/shared/text/screens/people/players'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { html } from 'hono/html'
@@ -76,7 +77,7 @@ function weekPanel(week: PublicWeek, { id, title, content, place }: WeekOptions)
 
 function weekBody(week: PublicWeek, place: PageContext): Html {
   const says = week.what ? html`<p class="public-says"><b>${week.what}.</b> ${week.says ?? ''}</p>` : ''
-  return html`${says}${week.matches.length > 0 ? matchTable(week, place) : ''}${!week.what && week.matches.length === 0 ? saying(publicText.noSchedule) : ''}`
+  return html`${says}${week.matches.length > 0 ? matchTable(week, place) : ''}${!week.what && week.matches.length === 0 ? saying(playersText.notPairedYet) : ''}`
 }
 
 function matchTable({ matches }: PublicWeek, place: PageContext): Html {
@@ -88,11 +89,11 @@ function matchTable({ matches }: PublicWeek, place: PageContext): Html {
 }
 
 function matchRow(
-  { start, sides: [first, second, ...more], points, live, group }: PublicMatch,
+  { start, kind, sides, points, live, group }: PublicMatch,
   { scored, place }: { scored: boolean; place: PageContext },
 ): Html {
-  const other = second ? sideLine(second, place) : group ? '' : html`<span class="soft">${publicText.bye}</span>`
-  return html`<tr><th scope="row" class="public-start">${group ? html`<span>${group}</span> ` : ''}${startLines(start)}</th><td class="public-sides">${sideLine(first, place)}${other}${more.map((side) => sideLine(side, place))}${live ? liveLine(live, place) : ''}</td>${
+  const bye = kind === 'bye' ? html`<span class="soft">${publicText.bye}</span>` : ''
+  return html`<tr><th scope="row" class="public-start">${group ? html`<span>${group}</span> ` : ''}${startLines(start)}</th><td class="public-sides">${sides.map((side) => sideLine(side, place))}${bye}${live ? liveLine(live, place) : ''}</td>${
     scored ? html`<td class="num nowrap">${points ?? '–'}</td>` : ''
   }</tr>`
 }

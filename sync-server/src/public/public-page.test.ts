@@ -64,6 +64,37 @@ describe('the public page', () => {
     await write(...played)
     expect(await line()).toBeUndefined()
   })
+  test('shows a score as live only on the match’s own night, which may be a makeup, and not in a suspended week', async () => {
+    const { b, write, text } = await aPublicPage()
+    const line = async () => /<span class="public-live[^"]*">([^<]*)</.exec(await text())?.[1]
+    const match = b.store.read(LEAGUE, { table: 'matches', all: true })
+    const [one] = (await match).filter((row) => 'team1Id' in row && row.weekId === 1 && row.team1Id === 1)
+    if (!one || !('slot' in one)) throw new Error('Team 1 has no match.')
+    await write(...[1, 2, 5, 6].map((id) => hole(id, 1, id < 3 ? 4 : 5)))
+    const playedOn = (date: string | null) =>
+      write({ name: 'match.update', args: { id: one.id, set: { playedOn: date } } })
+    const status = (status: 'planned' | 'halted') => write({ name: 'week.update', args: { id: 1, set: { status } } })
+    expect(await line()).toBe('Team 1: 4 points up through 1')
+    await playedOn('2026-05-09')
+    expect(await line()).toBeUndefined()
+    b.now.value += 2 * 86_400_000
+    expect(await line()).toBe('Team 1: 4 points up through 1')
+    await status('halted')
+    expect(await line()).toBeUndefined()
+    await status('planned')
+    b.now.value += 86_400_000
+    expect(await line()).toBeUndefined()
+  })
+  test('says that a week isn’t paired yet, above the schedule of the others, on the page and on the board', async () => {
+    const { b, write, text } = await aPublicPage()
+    const rows = await b.store.read(LEAGUE, { table: 'matches', all: true })
+    const ids = rows.flatMap((row) => ('slot' in row && row.weekId === 1 ? [row.id] : []))
+    await write(...ids.map((id): MutationCall => ({ name: 'match.remove', args: { id } })))
+    for (const page of [await text(), await text('/board')]) {
+      expect(page).toContain('Not paired yet')
+      expect(page).not.toContain('There’s no schedule yet.')
+    }
+  })
   test('shows a week’s matches and contest winners only once: under the week on league night, and under the results once the next week is current', async () => {
     const { b, write, text } = await aPublicPage()
     await write(...played)

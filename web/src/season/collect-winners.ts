@@ -3,6 +3,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { Contest } from '@glm/shared/schema/scores/contest'
 import type { ContestWinner } from '@glm/shared/schema/scores/contest-winner'
+import type { Season } from '@glm/shared/season/season'
 import { draftIds } from './draft-ids.ts'
 
 /** The player picked for each of a contest's spots; null for an empty spot. */
@@ -33,6 +34,16 @@ export function collectWinners({ contests, winners, values, seen }: Options): Co
     found.ids.push(draftIds.winners(contestId))
   }
   return found
+}
+
+/** Returns whether a draft would change nothing, because it only has a contest's winner spots that are still empty. */
+export function isEmptySpot(
+  id: string,
+  { contests, contestWinners: winners }: Pick<Season, 'contests' | 'contestWinners'>,
+  values: Values,
+): boolean {
+  const own = contests.filter((contest) => draftIds.winners(contest.id) === id)
+  return own.length > 0 && collectWinners({ contests: own, winners, values }).calls.length === 0
 }
 
 /** Returns the winners as stored on the server. */

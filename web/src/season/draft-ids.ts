@@ -11,6 +11,7 @@ export const draftIds = {
   contest: (weekId: number): string => `contest/${weekId}`,
   messages: 'message/',
   message: (id: number | 'new'): string => `message/${id}`,
+  treasuries: 'treasury/',
   treasury: (id: number | 'new'): string => `treasury/${id}`,
   players: 'player/',
   player: (id: number | 'new'): string => `player/${id}`,

@@ -1,4 +1,3 @@
-import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
@@ -14,7 +13,7 @@ export function gamePlayers(season: Season, week: RowOf<'weeks'>): GamePlayer[] 
   const said = new Map(
     season.gameEntries.flatMap((row) => (row.weekId === week.id ? [[row.playerId, row.isIn] as const] : [])),
   )
-  const everybody = withDefaults(season.season.settings).gamesEntry === 'everybody'
+  const everybody = season.results.index.settingsOf(week).gamesEntry === 'everybody'
   const playing = season.teams.flatMap((team) => season.results.placesOf(team.id, week)).map((place) => place.hitterId)
   const named = [...said].flatMap(([id, isIn]) => (isIn ? [id] : []))
   return [...new Set([...playing, ...named])]

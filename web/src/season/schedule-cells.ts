@@ -1,10 +1,8 @@
-import { opponentIn } from '@glm/shared/documents/public-week'
-import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
+import { scheduleCell } from '@glm/shared/documents/schedule-grid'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
-import { groupText } from '@glm/shared/text/groups'
 import { teamNumber } from './use-season.ts'
 
 /**
@@ -16,13 +14,10 @@ export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): stri
   return week.type === 'fun' ? paperText.funRound : week.type === 'position' ? paperText.positionRound : null
 }
 
-/** Returns a team's entry for a week: its group if groups were drawn, its opponents' numbers, BYE, or nothing. */
+/** Returns a team's cell for a week, as in `scheduleCell()`, or a dash if it doesn't play. */
 export function opponentOf(season: Season, week: RowOf<'weeks'>, teamId: number): string {
-  const group = groupOfTeam(week, season.matches, teamId)
-  if (group) return groupText.short(group.number)
-  const opponents = matchesOf(season, week, teamId).map((match) => opponentIn(match, teamId))
-  if (opponents.length === 0) return '–'
-  return opponents.map((id) => (id === null ? paperText.bye : teamNumber(season, id))).join(', ')
+  const { season: row, matches } = season
+  return scheduleCell(week, teamId, { season: row, matches, number: (id) => String(teamNumber(season, id)) }) || '–'
 }
 
 /** Returns a team's matches in a week, in order of play. */

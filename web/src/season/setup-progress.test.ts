@@ -26,3 +26,20 @@ test('setupProgress() continues with the first step that hasn’t been started',
     teams: { have: 0, need: 4 },
   })
 })
+
+test('setupProgress() doesn’t wait for the players of a team that has left', () => {
+  const leaves = { afterWeekId: null, results: 'stand' } as const
+  const [first, ...others] = full.teams
+  const without = { ...bare.teams[0], leaves }
+  expect(setupProgress({ ...full, teams: [without, ...others] } as never)).toMatchObject({
+    done: { players: true },
+    players: { need: 6 },
+    teams: { have: 3, need: 3 },
+  })
+  expect(
+    setupProgress({ ...full, teams: [{ ...first, leaves }, bare.teams[1], ...others.slice(1)] } as never),
+  ).toMatchObject({
+    done: { players: false },
+    teams: { have: 2, need: 3 },
+  })
+})

@@ -4,6 +4,7 @@ import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { isTemplateCourse } from '@glm/shared/schema/schedule/course'
 import type { Season } from '@glm/shared/season/season'
 import type { SetupStepKey } from './setup-steps.ts'
+import { teamTally } from './team-tally.ts'
 
 export type SetupProgress = {
   /** Whether each step is done. The app can't tell whether anyone has been invited or a card has been printed. */
@@ -21,11 +22,11 @@ export type SetupProgress = {
  * continued on any device.
  */
 export function setupProgress(season: Season): SetupProgress {
-  const { season: seasonRow, course, players, teams, weeks } = season
+  const { season: seasonRow, course, players, weeks } = season
   const settings = withDefaults(seasonRow.settings)
-  const need = seasonRow.teamCount
+  const { withPlayers, wanted: need } = teamTally(season)
   const regulars = [...players.values()].filter((p) => p.active && !p.isSub).length
-  const manned = teams.filter((t) => teamPlayers(t).length >= settings.teamSize).length
+  const manned = withPlayers.filter((t) => teamPlayers(t).length >= settings.teamSize).length
   const done = {
     course: course !== undefined && !isTemplateCourse(course),
     players: manned >= need,

@@ -1,13 +1,15 @@
 import { opponentIn } from '@glm/shared/documents/public-week'
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
+import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * A team's points for one night, and its opponents' points. `against` is null for a bye, or if there are no points yet.
- * `dropped`: true if only a team's best weeks count, and this isn't one of them.
+ * A team's points for one night, and its opponents' points. `against` is null for a bye, against the
+ * field, or if there are no points yet. `dropped`: true if only a team's best weeks count, and this isn't one of
+ * them.
  */
 export type TeamNight = {
   weekId: number
@@ -49,7 +51,9 @@ type Night = { teamId: number; ledger: ReadonlyMap<number, number | null> }
  * Returns the points of a team's opponent. If the team had several matches that night, returns the total of all
  * opponents' points against it.
  */
-function againstIn({ matches, results }: Season, week: { id: number }, { teamId, ledger }: Night): number | null {
+function againstIn(season: Season, week: { id: number }, { teamId, ledger }: Night): number | null {
+  const { matches, results } = season
+  if (isFieldSeason(season.season, week.id)) return null
   const own = matchesOfTeams(matches).get(week.id)?.get(teamId) ?? []
   const [match] = own
   if (own.length > 1) {

@@ -1,9 +1,7 @@
 import { weekdayMonthDay } from '../../lib/month-day.ts'
-import { shownPoints } from '../../lib/shown-points.ts'
 import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Season } from '../../season/season.ts'
-import { seasonNames } from '../../season/season-names.ts'
 import { bookText } from '../../text/documents/book.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { recapText } from '../../text/documents/recap.ts'
@@ -23,7 +21,6 @@ export function weekBlock(season: Season, week: Week): HalfBlock {
   const matches = season.matches.filter(({ weekId }) => weekId === week.id)
   const { what, says, idle } = kindOf(week, matches, weekShape(week, season))
   const lines = recapLines(season, week.weekNumber)
-  const results = lines.results.length > 0 ? lines.results : fieldLines(season, week)
   const notes = parts.flatMap((kind) =>
     lines[kind].length === 0 ? [] : [{ title: recapText.sections[kind], words: lines[kind].join('; ') }],
   )
@@ -32,20 +29,10 @@ export function weekBlock(season: Season, week: Week): HalfBlock {
     kind: 'half',
     title: `${paperSentence.week(week.weekNumber)}, ${weekdayMonthDay(week.date)}`,
     note: [what, idle ? says : null].filter((part) => part !== null).join(': ') || null,
-    lines: idle ? [] : results,
+    lines: idle ? [] : lines.results,
     beside: idle ? null : { title: bookText.top(week.weekNumber), lines: lines.standings.slice(0, SHOWN_PLACES) },
     notes: [...notes, ...(corrected ? [corrected] : [])],
   }
-}
-
-/** Returns the places in a week played against the field. */
-function fieldLines(season: Season, week: Week): string[] {
-  const { name, inWords } = seasonNames(season)
-  return season.results.field(week).flatMap(({ rank, hitterId, teamId, score, points }) => {
-    if (rank === null) return []
-    const who = hitterId === null ? paperSentence.teamOf(inWords(teamId)) : name(hitterId)
-    return [`${rank}. ${who} ${score ?? ''}${points === null ? '' : ` (${shownPoints(points)})`}`]
-  })
 }
 
 /** Lists the teams whose rows differ between the published table and the current one. */

@@ -1,4 +1,5 @@
 import { weekdayMonthDay } from '../../lib/month-day.ts'
+import { limits } from '../../schema/limits.ts'
 import type { Season } from '../../season/season.ts'
 import { recapText } from '../../text/documents/recap.ts'
 import type { LinesBlock, PaperDocument } from '../paper-document.ts'
@@ -20,11 +21,27 @@ export function composeRecap(season: Season, weekNumber: number, { order, messag
       week: weekNumber,
       day: week ? weekdayMonthDay(week.date) : '',
     }),
-    sections: order.flatMap((kind) =>
-      lines[kind].length === 0 ? [] : [{ title: recapText.sections[kind], lines: lines[kind] }],
-    ),
+    sections: fitted(order.map((kind) => ({ title: recapText.sections[kind], lines: lines[kind] }))),
   }
 }
+
+/** Leaves out empty parts, and shortens a recap that is longer than an email of it may be. */
+function fitted(sections: readonly RecapSection[]): RecapSection[] {
+  let room: number = limits.recap.json
+  const whole = sections.map(({ title, lines }) => ({
+    title,
+    lines: lines.slice(0, limits.recap.lines).flatMap((line) => {
+      const shown = shortened(line)
+      room -= JSON.stringify(shown).length + 1
+      return room < 0 ? [] : [shown]
+    }),
+  }))
+  return whole.filter(({ lines }) => lines.length > 0)
+}
+
+/** Cuts a line that is too long between two words. */
+const shortened = (line: string): string =>
+  line.length <= limits.recap.line ? line : `${line.slice(0, limits.recap.line - 2).replace(/ \S*$/, '')} …`
 
 /**
  * Formats a recap as a message for a group chat, with short lines and without formatting that some chat apps don't

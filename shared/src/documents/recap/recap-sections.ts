@@ -6,14 +6,16 @@ import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
 import { isAttested, signersNeeded } from '../../rules/schedule/attested.ts'
 import { groupOf } from '../../rules/schedule/match-group.ts'
 import { groupsOfWeek } from '../../rules/schedule/week-groups.ts'
+import { isFieldSeason, isPlayed } from '../../rules/season/is-played.ts'
 import { teamsOfMatch } from '../../rules/season/teams-of-match.ts'
-import { withDefaults } from '../../schema/league/league-settings.ts'
+import { byDate, weeksByDate } from '../../rules/season/weeks-by-date.ts'
+import { shownPlace } from '../../rules/statistics/ranked.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
 import { rosterOrder } from '../../season/roster-order.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
-import { byDate, weeksByDate } from '../../season/weeks-by-date.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { recapText } from '../../text/documents/recap.ts'
 import { groupText } from '../../text/groups.ts'
@@ -87,7 +89,39 @@ function sideName(teamId: number, { season, week }: Asked): string {
 const matchesOf = ({ season, week }: Asked) =>
   season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
 
+/** Names the sides of a match, such as "Lee & Ray vs. Cole & Dorn". */
+const sidesOf = (match: Match, asked: Asked): string =>
+  groupText.sides(
+    teamsOfMatch(match).map((id) => sideName(id, asked)),
+    isFieldSeason(asked.season.season, match.weekId),
+  )
+
+/**
+ * Lists a field by place, and then the teams whose points are not, or not only, those of the places listed: points set by
+ * hand, fixed points for an absence, or bonuses without a place.
+ */
+function fieldLines(asked: Asked): string[] {
+  const { season, week } = asked
+  const { name } = seasonNames(season)
+  const field = season.results.field(week).filter(({ rank }) => rank !== null)
+  const ranks = field.map(({ rank }) => rank)
+  const listed = new Map<number, number>()
+  const places = field.map(({ rank, hitterId, teamId, score, points }) => {
+    listed.set(teamId, (listed.get(teamId) ?? 0) + (points ?? 0))
+    const who = hitterId === null || isOneBall(week) ? sideName(teamId, asked) : name(hitterId)
+    const worth = points === null ? null : shownPoints(points)
+    return recapText.fieldPlace({ place: shownPlace(rank ?? 0, ranks), who, score, points: worth })
+  })
+  const others = season.results.weekPoints(week).flatMap(({ teamId, points }) => {
+    const ofPlaces = listed.get(teamId)
+    if (points === null || (ofPlaces !== undefined && shownPoints(ofPlaces) === shownPoints(points))) return []
+    return [`${sideName(teamId, asked)} ${shownPoints(points)}`]
+  })
+  return [...places, ...others]
+}
+
 function resultLines(asked: Asked): string[] {
+  if (isFieldSeason(asked.season.season, asked.week.id)) return fieldLines(asked)
   return matchesOf(asked).flatMap((match) => {
     const { team1Id, team2Id } = match
     const shown = pointsOfMatch(match, asked.season)
@@ -120,10 +154,8 @@ function signedLines(asked: Asked): string[] {
   const signing = played.filter((match) => signersNeeded(match, season.season) > 0)
   if (signing.length === 0) return []
   const waiting = signing.filter((match) => !isAttested(match, week, season))
-  const names = waiting.map(({ team1Id, team2Id }) =>
-    [team1Id, team2Id].flatMap((id) => (id === null ? [] : [sideName(id, asked)])).join(' v '),
-  )
-  return [names.length === 0 ? attestText.allSigned : attestText.notSigned(names)]
+  if (waiting.length === 0) return [attestText.allSigned]
+  return waiting.map((match) => attestText.notSigned(sidesOf(match, asked)))
 }
 
 /** Lists the teams whose place has changed since the table was last published. */
@@ -179,7 +211,7 @@ function standingLines(asked: Asked): string[] {
 
 function gameLines({ season, week }: Asked): string[] {
   const { name } = seasonNames(season)
-  const settings = withDefaults(season.season.settings)
+  const settings = season.results.index.settingsOf(week)
   const blocks = gameBlocks(seasonGames({ rows: season, results: season.results }, season).night(week), settings, name)
   return blocks.flatMap(({ title, pot, lines }) => [recapText.game({ title, pot }), ...lines])
 }
@@ -220,15 +252,14 @@ function nextLines({ season, week }: Asked): string[] {
       head,
       ...groupsOfWeek(next, matches).flatMap(({ matches: [first], teamIds }, i) => {
         const names = joinNames(teamIds.map((id) => sideName(id, asked)))
-        const start = first ? startText(startOf({ ...first, team2Id: first.team2Id ?? first.team1Id }, season)) : ''
+        const start = first ? startText(startOf(first, season)) : ''
         return [[start, groupText.line({ number: i + 1, names })].filter(Boolean).join(': ')]
       }),
     ]
   const pairings = matches.map((match) => {
-    const first = sideName(match.team1Id, asked)
-    if (match.team2Id === null) return recapText.bye(first)
+    if (!isPlayed(match, season.season)) return recapText.bye(sideName(match.team1Id, asked))
     const start = startText({ ...startOf(match, season), part: partOf(match, asked) })
-    return recapText.pairing({ start, first, second: sideName(match.team2Id, asked) })
+    return [start, sidesOf(match, asked)].filter(Boolean).join(': ')
   })
   return [head, ...pairings]
 }

@@ -1,3 +1,4 @@
+import { joinNames } from '../../lib/join-names.ts'
 import { toDecimals } from '../../lib/rational.ts'
 import { shownPoints } from '../../lib/shown-points.ts'
 import { type SeasonStatistics, seasonStatistics } from '../../rules/statistics/season-statistics.ts'
@@ -8,6 +9,7 @@ import { seasonNames } from '../../season/season-names.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { leftOutLines } from '../../text/left-out.ts'
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
+import { teamWithPlayers } from '../../text/team-name.ts'
 import type { CertificateBlock, PaperBlock, PaperDocument, PaperSection, TableBlock } from '../paper-document.ts'
 import { PAPER_LANGUAGE, sheetTitle } from '../schedule-document.ts'
 import { awardLines, winnerText } from './award-lines.ts'
@@ -84,15 +86,11 @@ const wonAwards = (season: Season, of: SeasonStatistics): CertificateBlock['awar
 
 /** Returns the names of the teams in first place and their points. */
 function firstPlace(season: Season): { teams: string[]; points: string } {
-  const { name } = seasonNames(season)
+  const { name, team } = seasonNames(season)
   const last = lastCounted(season)
   const first = last === 0 ? [] : season.results.standings(last).filter(({ rank }) => rank === 1)
   return {
-    teams: first.map(({ teamId }) =>
-      teamPlayers(season.teams.find((team) => team.id === teamId))
-        .map(name)
-        .join(' & '),
-    ),
+    teams: first.map(({ teamId }) => teamWithPlayers(team(teamId), joinNames(teamPlayers(team(teamId)).map(name)))),
     points: statisticsText.points(shownPoints(first[0]?.points ?? 0)),
   }
 }

@@ -4,6 +4,7 @@ import { teamPlayers } from '../../schema/people/team-places.ts'
 import { lastCounted } from '../../season/last-counted.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
+import { wallText } from '../../text/documents/wall.ts'
 import { teamWithPlayers } from '../../text/team-name.ts'
 import { publicWeek, startText } from '../public-week.ts'
 
@@ -46,12 +47,15 @@ export function wallSheet(season: Season, made: string): WallSheet {
   if (!week) return { league: season.league.name, through, made, rows, next: null }
   const shown = publicWeek(week, season)
   // A group that was drawn takes one line for every two of its players.
-  const pairs = shown.matches.flatMap(({ sides, start }) => {
-    const all = sides.filter((side) => side !== null)
-    return all.flatMap((one, i): WallPair[] =>
-      i % 2 === 1 ? [] : [[one.number, all[i + 1]?.number ?? null, startText(start)]],
-    )
-  })
+  const pairs = shown.matches.flatMap(({ sides, start, kind }) =>
+    sides.flatMap((one, i): WallPair[] => {
+      if (i % 2 === 1) return []
+      const other = sides[i + 1]?.number ?? null
+      // Without a start, a single team would be read as having a bye.
+      const alone = kind === 'field' && other === null ? wallText.inField : ''
+      return [[one.number, other, startText(start) || alone]]
+    }),
+  )
   const next = { week: shown.number, date: shown.date, what: shown.what, pairs }
   return { league: season.league.name, through, made, rows, next }
 }

@@ -134,7 +134,7 @@ function scoreSteps(list: StepList, index: SeasonIndex, asked: LineScore): numbe
     const typed = list.given('typedTotal', line.grossTotal, where)
     return fieldRank === 'gross'
       ? list.make('fieldScore', 'sum', [typed], where)
-      : list.make('fieldScore', 'difference', [typed, list.given('handicap', line.handicap, where)], where)
+      : list.make('fieldScore', 'difference', [typed, cappedSteps(list, settings, { line, where })], where)
   }
   const { holes } = index.holesOfWeek(week, line.tee ?? null)
   const parts = fieldHoles(line, counted, { week, index }) ?? []
@@ -160,12 +160,17 @@ type Handicapped = LineScore & { received: number; where: Where }
  * Adds the steps for the handicap, up to the league's limit. If some holes don't count, adds a step for only the
  * handicap strokes on the holes that count.
  */
-function handicapSteps(
+function handicapSteps(list: StepList, settings: LeagueSettings, asked: Handicapped): number {
+  const { line, counted, received, where } = asked
+  if (counted.length < line.gross.length) return list.given('strokesCounted', received, where)
+  return cappedSteps(list, settings, { line, where })
+}
+
+function cappedSteps(
   list: StepList,
   { maxStrokes }: LeagueSettings,
-  { line, counted, received, where }: Handicapped,
+  { line, where }: Pick<Handicapped, 'line' | 'where'>,
 ): number {
-  if (counted.length < line.gross.length) return list.given('strokesCounted', received, where)
   const own = list.given('handicap', line.handicap, where)
   return maxStrokes === null
     ? own

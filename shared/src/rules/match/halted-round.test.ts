@@ -69,6 +69,29 @@ describe('a suspended round', () => {
     },
   )
 
+  test.each([
+    ['singles', null, [4, 0]],
+    ['bestBall', null, [2, 0]],
+    ['combined', { from: 1, to: 7 }, [2, 0]],
+    ['highLow', { from: 2, to: 9 }, [2, 0]],
+  ] as const)(
+    'M1, R3: awards the points for winning more holes by the holes that both have played: %s',
+    (sides, part, wanted) => {
+      const won = holes(6).map((strokes) => strokes && strokes - 1)
+      const cards = { 1: won, 2: won, 3: holes(7), 4: holes(6) }
+      for (const haltedRound of ['played', 'restHalved'] as const) {
+        const settings = { sides, haltedRound, pointsPerHole: 0, pointsForNet: 0, pointsForMatch: 2 }
+        const rows = aSeason({ cards, settings, week: { status: 'halted' } })
+        const results = seasonResults({ ...rows, matches: rows.matches.map((match) => ({ ...match, part })) })
+        const [match] = results.index.rows.matches
+        if (!match) throw new Error('The season has no match.')
+        const result = results.matchResult(match)
+        expect(result.points, haltedRound).toEqual(wanted)
+        expect(evaluateSteps(explanations(results).matchPoints(result, 0) ?? [])).toBe(wanted[0])
+      }
+    },
+  )
+
   test('M2, R3: always awards the same total if halved holes are carried, even if the last hole played is halved', () => {
     const won = (count: number) => holes(count).map((strokes, i) => (strokes === null || i > 0 ? strokes : strokes - 1))
     for (const part of [null, { from: 1, to: 8 }])

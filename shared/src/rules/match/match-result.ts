@@ -22,6 +22,8 @@ import { type SideLine, sideLines } from './side-lines.ts'
 
 export type MatchResult = {
   match: Match
+  /** The rules of the match's week, with the week's own format. */
+  rules: LeagueSettings
   /** The round's holes. */
   holes: PlayedHole[]
   /**
@@ -65,6 +67,7 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
   const week = index.weekById.get(match.weekId)
   const none: MatchResult = {
     match,
+    rules: index.settings,
     holes: [],
     part: null,
     pairings: [],
@@ -127,12 +130,15 @@ function resultOf(
   const isField = settings.opponents === 'field'
   const part = isField ? null : partOf(match, holes.holes.length)
   const setting = { week, holes, settings, holesOf: (tee: string | null) => index.holesOfWeek(week, tee), part }
-  const pairings = pairs.map((pair) => pairingLines(pair, setting))
-  const sides =
+  const compared =
     settings.sides === 'singles' || settings.scoring !== 'match' || isField
       ? null
       : sideLines(sidesOf(match, { pairs, alone }), setting)
-  const lines = [...pairings.flat(), ...alone.map((one) => pairingLines([one, one], setting)[0]).map(withoutPoints)]
+  const sides = compared?.sides ?? null
+  const linesOf = (pair: readonly [Entrant, Entrant]) =>
+    pairingLines(pair, compared ? { ...setting, strokesOf: compared.strokesOf } : setting)
+  const pairings = pairs.map(linesOf)
+  const lines = [...pairings.flat(), ...alone.map((one) => linesOf([one, one])[0]).map(withoutPoints)]
   const begun =
     !isField &&
     keepsHoles(index, week) &&
@@ -143,7 +149,7 @@ function resultOf(
   const points: MatchResult['points'] =
     begun && counts({ pairings, lines, sides, part }, week, index) ? [pointsOf(0, given), pointsOf(1, given)] : null
   const complete = lines.length > 0 && lines.every((line) => line.absent || line.thru === holes.holes.length)
-  return { match, holes: holes.holes, part, pairings, lines, sides, teamNet, points, complete }
+  return { match, rules: settings, holes: holes.holes, part, pairings, lines, sides, teamNet, points, complete }
 }
 
 /** Removes the points of a player without an opponent, who can't win anything in a match. */

@@ -34,7 +34,8 @@ export type Entrant = LineupPlace & {
 }
 /**
  * `holesOf`: returns the holes on a tee's scorecard (default: every tee uses the course's default scorecard). `part`:
- * the part of the round that the match covers (default: all of it).
+ * the part of the round that the match covers (default: all of it). `strokesOf`: returns the strokes that a player
+ * receives on each hole, if partners play as a side (default: those that the player receives against one opponent).
  */
 export type Setting = {
   week: Week
@@ -42,6 +43,7 @@ export type Setting = {
   settings: LeagueSettings
   holesOf?: (tee: string | null) => WeekHoles
   part?: MatchPart | null
+  strokesOf?: (one: Entrant) => readonly number[]
 }
 
 /**
@@ -123,14 +125,16 @@ function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [Playe
 }
 
 function opponentLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
-  const { week, settings, part = null } = setting
+  const { week, settings, part = null, strokesOf } = setting
   const given = matchStrokes({
     handicaps: [pair[0].handicap, pair[1].handicap],
     rule: settings.strokesRule,
     most: settings.maxStrokes,
   })
   const ranks = [holesOfEntrant(pair[0], setting).ranks, holesOfEntrant(pair[1], setting).ranks] as const
-  const received = (side: 0 | 1) => [...withinPart(strokesByRank(given[side], ranks[side]), part, 0)]
+  const received = (side: 0 | 1) => [
+    ...(strokesOf?.(pair[side]) ?? withinPart(strokesByRank(given[side], ranks[side]), part, 0)),
+  ]
   const strokes = [received(0), received(1)] as const
   const scale = settings.sides === 'singles' ? settings : pointless
   const counted = [asCounted(pair[0], setting), asCounted(pair[1], setting)] as const

@@ -9,6 +9,7 @@ import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { explainedCells } from '../../testing/explained-cells.ts'
 import { plainMatch } from '../../testing/plain-rows.ts'
 import { groupLines, groupOf } from '../schedule/match-group.ts'
+import { partOf } from '../scoring/match-part.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 
@@ -156,10 +157,34 @@ describe('a match that covers part of the round', () => {
     expect(quota[2]?.[0]).toBe((stableford[2]?.[0] ?? 0) - (2 * 4 - 4))
   })
 
-  test('M24: covers all holes if its own holes are beyond those played that night', () => {
-    const matches = turns.map(([one, two]) => [one, two, { from: 10, to: 18 }] as const)
-    expect(pointsIn(night({ hit: better, matches }))[0]).toEqual([16, 4])
-  })
+  test.each([
+    [1, 5, [0, 5], [0, 5]],
+    [1, 9, null, [0, 9]],
+    [1, 18, null, null],
+    [7, 9, [6, 9], [6, 9]],
+    [7, 12, [6, 9], [6, 12]],
+    [9, 10, [8, 9], [8, 10]],
+    [9, 9, [8, 9], [8, 9]],
+    [10, 10, null, [9, 10]],
+    [10, 18, null, [9, 18]],
+    [18, 18, null, [17, 18]],
+  ] as const)(
+    'M24: ends with the night’s last hole, or covers all holes if it would start after it: holes %s to %s',
+    (from, to, onNine, onEighteen) => {
+      expect(partOf({ part: { from, to } }, 9)).toEqual(onNine)
+      expect(partOf({ part: { from, to } }, 18)).toEqual(onEighteen)
+      const matches = turns.map(([one, two]) => [one, two, { from, to }] as const)
+      const [match] = night({ hit: better, matches }).matches
+      const { part, lines } = seasonResults(night({ hit: better, matches })).matchResult(match as Match)
+      const covered = lines[0]?.holePoints.flatMap((points, i) => (points === null ? [] : [i]))
+      expect(part).toEqual(onNine)
+      expect(covered).toEqual(
+        rangeTo(9)
+          .map((hole) => hole - 1)
+          .slice(...(onNine ?? [0])),
+      )
+    },
+  )
 
   test('T17: puts four teams in one group even though not all of them play each other', () => {
     const { matches } = night()

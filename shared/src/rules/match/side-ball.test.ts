@@ -81,7 +81,8 @@ describe('a side that plays one ball', () => {
     expect(results.figures(2)).toMatchObject({ average: null, generated: null })
     expect(seasonStatistics(rows, results).rounds()).toEqual([])
     const [week] = rows.weeks
-    const games = seasonGames({ rows, results }, { contests: [], contestWinners: [], gameEntries: [] })
+    const contests = [{ id: 1, weekId: week?.id ?? 0, name: 'Closest to the pin', hole: 3 }]
+    const games = seasonGames({ rows, results }, { contests, contestWinners: [], gameEntries: [] })
     expect(week && games.night(week).map(({ kind, playerIds }) => [kind, playerIds])).toEqual([
       ['contests', [1, 2, 3, 4]],
     ])

@@ -1,5 +1,6 @@
 import { assertInteger, nonNegative } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import { withinPart } from '../scoring/match-part.ts'
 import { type Gross, netsOf, type Opponent } from '../scoring/match-points.ts'
 import { groupStrokes, matchStrokes } from '../scoring/match-strokes.ts'
 import { type Compared, type Shares, shareMatch } from '../scoring/share-match.ts'
@@ -8,12 +9,14 @@ import { haltedRound, partRound } from './halted-round.ts'
 import { asCounted, type Entrant, holesOfEntrant, type Setting } from './pairing-lines.ts'
 
 /**
- * The partners' combined result: the side's net strokes by hole, its net total, and both sides' shares. `balls`: each
- * player's net strokes, if the best of them count. `highLow`: the side's lowest and highest ball on each hole, if both
- * count. `counted`: the side as one card, whose strokes minus its handicap are the net total.
+ * The partners' combined result: the side's net strokes by hole, its net total, and both sides' shares. `strokes`: the
+ * strokes that the side receives on each hole for the sum of its balls; all 0 unless the balls are added together.
+ * `balls`: each player's net strokes, if the best of them count. `highLow`: the side's lowest and highest ball on each
+ * hole, if both count. `counted`: the side as one card, whose strokes minus its handicap are the net total.
  */
 export type SideLine = {
   nets: (number | null)[]
+  strokes: readonly number[]
   total: number | null
   shares: Shares
   balls: readonly Ball[]
@@ -23,23 +26,26 @@ export type SideLine = {
 type Ball = { playerId: number; nets: readonly (number | null)[] }
 type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
+/** `strokesOf`: returns the strokes that a player receives on each hole of the match. */
+type ComparedSides = { sides: [SideLine, SideLine]; strokesOf: (one: Entrant) => readonly number[] }
+
 /**
  * Compares two sides, using the players present and any replacement scores. Even one player can represent a side. In
  * better ball, a side's score on a hole is its lowest net; if the league counts more than one ball, it is the sum of
  * that many lowest nets. Handicap strokes are measured from the lowest handicap of all the players. In high-low, the
  * sides' lowest nets are compared, and then their highest. In combined, each side adds up its players' strokes and
- * handicaps, and the side with the higher total handicap receives the difference. If a side has fewer balls than the
- * number that count, its balls are counted again, in order.
+ * handicaps, and the side with the higher total handicap receives the difference; its players receive no strokes of
+ * their own. If a side has fewer balls than the number that count, its balls are counted again, in order.
  * @source M4, M12, M19, M20, M21
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
  * seasonResults({ ...golden, season }).matchResult(golden.matches[0]).sides[0].shares.holes.length // 9
  */
-export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] {
+export function sideLines(sides: Sides, setting: Setting): ComparedSides {
   const { week, holes, settings, part = null } = setting
   const came = [sides[0].filter(plays), sides[1].filter(plays)] as const
   const played = settings.sides === 'combined' ? combined(came, setting) : bestBalls(came, setting)
-  const { nets, counted, balls, highLow } = played
+  const { nets, counted, balls, highLow, strokes, received } = played
   const ballsMet: Compared['balls'] = highLow && [
     [highLow[0][0], highLow[1][0]],
     [highLow[0][1], highLow[1][1]],
@@ -56,13 +62,15 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
   const shares = compared ? shareMatch(compared, settings) : nothing
   const line = (side: 0 | 1): SideLine => ({
     nets: [...nets[side]],
+    strokes: strokes[side],
     total: finite(plain.totals[side]),
     shares,
     balls: balls[side],
     highLow: highLow?.[side] ?? null,
     counted: counted[side],
   })
-  return [line(0), line(1)]
+  const none = holes.ranks.map(() => 0)
+  return { sides: [line(0), line(1)], strokesOf: (one) => received.get(one) ?? none }
 }
 
 /**
@@ -93,16 +101,21 @@ function totalOf({ gross, handicap }: Opponent): number | null {
   return gross.reduce<number>((sum, g) => sum + Number(g), -handicap)
 }
 
-/** `counted`: each side as one card, from which its net total is computed. */
+/**
+ * `strokes`: what each side receives for the sum of its balls. `received`: what each player receives for their own ball.
+ * `counted`: each side as one card, from which its net total is computed.
+ */
 type Played = {
   nets: Compared['nets']
+  strokes: readonly [readonly number[], readonly number[]]
+  received: ReadonlyMap<Entrant, readonly number[]>
   counted: readonly [Opponent, Opponent]
   balls: readonly [readonly Ball[], readonly Ball[]]
   highLow?: readonly [NonNullable<SideLine['highLow']>, NonNullable<SideLine['highLow']>]
 }
 
 function combined(sides: Sides, setting: Setting): Played {
-  const { holes, settings } = setting
+  const { holes, settings, part = null } = setting
   const balls = Math.max(sides[0].length, sides[1].length)
   const repeated = (own: readonly Entrant[]) =>
     own.length === 0 ? [] : Array.from({ length: balls }, (_, i) => own[i % own.length] as Entrant)
@@ -113,20 +126,19 @@ function combined(sides: Sides, setting: Setting): Played {
     rule: settings.strokesRule,
     most: settings.maxStrokes,
   })
-  const nets = [
-    netsOf(pair[0].gross, strokesByRank(given[0], holes.ranks)),
-    netsOf(pair[1].gross, strokesByRank(given[1], holes.ranks)),
-  ] as const
+  const strokesOf = (side: 0 | 1) => withinPart(strokesByRank(given[side], holes.ranks), part, 0)
+  const strokes = [strokesOf(0), strokesOf(1)] as const
+  const nets = [netsOf(pair[0].gross, strokes[0]), netsOf(pair[1].gross, strokes[1])] as const
   const counted = (own: readonly Entrant[]) =>
     addedUp(
       own.map((one) => asCounted(one, setting)),
       holes.ranks.length,
     )
-  return { nets, counted: [counted(first), counted(second)], balls: [[], []] }
+  return { nets, strokes, received: new Map(), counted: [counted(first), counted(second)], balls: [[], []] }
 }
 
 function bestBalls(sides: Sides, setting: Setting): Played {
-  const { holes, settings } = setting
+  const { holes, settings, part = null } = setting
   const isHighLow = settings.sides === 'highLow'
   const all = sides.flat()
   const byGross = settings.ballsBy === 'gross'
@@ -135,9 +147,10 @@ function bestBalls(sides: Sides, setting: Setting): Played {
     rule: settings.strokesRule,
     most: settings.maxStrokes,
   })
-  const received = new Map(
-    all.map((one, i) => [one, strokesByRank(given[i] ?? 0, holesOfEntrant(one, setting).ranks)] as const),
-  )
+  const strokesAt = (one: Entrant, i: number) =>
+    withinPart(strokesByRank(given[i] ?? 0, holesOfEntrant(one, setting).ranks), part, 0)
+  const received = new Map(all.map((one, i) => [one, strokesAt(one, i)] as const))
+  const none = holes.ranks.map(() => 0)
   const ballsOf = (own: readonly Entrant[], cardOf: (one: Entrant) => readonly Gross[]): Ball[] =>
     own.map((one) => ({ playerId: one.playerId, nets: netsOf(cardOf(one), received.get(one) ?? []) }))
   const lowest = (own: readonly Entrant[], balls: readonly Ball[]) => {
@@ -158,6 +171,8 @@ function bestBalls(sides: Sides, setting: Setting): Played {
     [own.map((two) => two?.[0] ?? null), own.map((two) => two?.[1] ?? null)] as const
   return {
     nets: [first.map(sumOf), second.map(sumOf)],
+    strokes: [none, none],
+    received,
     counted: [counted(sides[0]), counted(sides[1])],
     balls,
     ...(isHighLow && { highLow: [lowAndHigh(first), lowAndHigh(second)] as const }),

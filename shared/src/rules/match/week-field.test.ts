@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import { aCell } from '../../testing/a-cell.ts'
 import { aSeason } from '../../testing/a-season.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { explanations } from '../explanations.ts'
@@ -76,6 +77,58 @@ describe('a week against the field', () => {
     expect(fieldOf({ cards: cards(5), week: halted }).field.map((row) => row.score)).toEqual([20, 20, 21, 23])
     expect(fieldOf({ cards: cards(4), week: halted }).field).toEqual([])
     expect(fieldOf({ cards: cards(5), week: halted }, { haltedRound: 'void' }).field).toEqual([])
+  })
+
+  test('F1, S3: limits strokes in a week of totals as on cards with holes: 14 with 50 doesn’t beat 2 with 42', () => {
+    const rows = fieldOf({}, { scoreByHole: false, maxStrokes: 3 }).rows
+    const totals = { 1: 50, 3: 42 }
+    const cards = Object.entries(totals).map(([id, total]) => {
+      const playerId = Number(id)
+      return { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), cells: { total: aCell(total) } }
+    })
+    const handicaps = Object.entries({ 1: 14, 3: 2 }).map(([id, goingIn]) => {
+      return { weekId: 1, playerId: Number(id), goingIn, handSet: true, generated: null, average: null }
+    })
+    const results = seasonResults({ ...rows, cards, handicaps })
+    const [week] = results.index.weeks
+    if (!week) throw new Error('The season has no week.')
+    const field = results.field(week).filter((row) => row.score !== null)
+    expect(field.map(({ playerId, score }) => [playerId, score])).toEqual([
+      [3, 40],
+      [1, 47],
+    ])
+    for (const row of field) expect(evaluateSteps(explanations(results).fieldScore(week, row) ?? [])).toBe(row.score)
+  })
+
+  test('F1: ranks complete cards the same by hole and by total', () => {
+    const strokes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 9, maxLength: 9 })
+    const night = fc.record({
+      cards: fc.tuple(strokes, strokes, strokes, strokes),
+      handicaps: fc.tuple(...[1, 2, 3, 4].map(() => fc.integer({ min: -4, max: 30 }))),
+      maxStrokes: fc.option(fc.integer({ min: 0, max: 20 })),
+      fieldRank: fc.constantFrom('net' as const, 'gross' as const),
+      fieldUnit: fc.constantFrom('player' as const, 'team' as const),
+      fieldAward: fc.constantFrom('place' as const, 'score' as const),
+    })
+    fc.assert(
+      fc.property(night, ({ cards, handicaps, ...rules }) => {
+        const byPlayer = <V>(list: readonly V[]) => Object.fromEntries(list.map((one, i) => [i + 1, one]))
+        const asked = { cards: byPlayer(cards), handicaps: byPlayer(handicaps) }
+        const byHole = fieldOf(asked, rules)
+        const totals = byHole.rows.cards.map((card, i) => {
+          const total = cards[i]?.reduce((sum, one) => sum + one, 0) ?? 0
+          return { ...card, cells: { total: aCell(total) } }
+        })
+        const { season } = byHole.rows
+        const settings = { ...season.settings, scoreByHole: false }
+        const results = seasonResults({ ...byHole.rows, season: { ...season, settings }, cards: totals })
+        // A total says nothing about birdies.
+        const withoutBonus = byHole.field.map(({ bonus: _bonus, ...row }) => row)
+        expect(results.field(byHole.week)).toMatchObject(withoutBonus)
+        for (const row of results.field(byHole.week))
+          expect(evaluateSteps(explanations(results).fieldScore(byHole.week, row) ?? [])).toBe(row.score)
+      }),
+    )
   })
 
   test('F4: gives absent players no replacement scores, only fixed points', () => {

@@ -196,7 +196,7 @@ export function fieldHoles(
   // A partner's card that counts twice is scored from the partner's tee. If partners with different tees share one
   // ball, the course's default scorecard is used.
   const { holes, ranks } = index.holesOfWeek(week, line.tee ?? null)
-  const given = strokesByRank(Math.min(line.handicap, rule.maxStrokes ?? line.handicap), ranks)
+  const given = strokesByRank(strokesInField(line, rule), ranks)
   const whole = strokesByRank(line.handicap, ranks)
   const found: FieldHole[] = []
   for (const at of counted) {
@@ -215,6 +215,12 @@ export function fieldHoles(
   return found
 }
 
+/** Returns the strokes that a player receives over a round: those of their own handicap, up to the league's limit. */
+const strokesInField = (
+  { handicap }: Pick<PlayerLine, 'handicap'>,
+  { maxStrokes }: Pick<LeagueSettings, 'maxStrokes'>,
+): number => Math.min(handicap, maxStrokes ?? handicap)
+
 /** `counts`: strokes, or points by result; `received`: handicap strokes on the hole. */
 type FieldHole = { at: number; counts: number; received: number }
 
@@ -228,7 +234,7 @@ function scoreOf(
   const byResult = pointsByResult(rule)
   if (!keepsHoles(of.index, of.week)) {
     if (line.grossTotal === 0 || byResult) return null
-    return fieldRank === 'gross' ? line.grossTotal : line.grossTotal - line.handicap
+    return fieldRank === 'gross' ? line.grossTotal : line.grossTotal - strokesInField(line, rule)
   }
   const takenOff = { net: 0, gross: 0, stableford: 0, quota: 2 }[fieldRank]
   const isFull = fieldRank === 'gross' || fieldRank === 'stableford'

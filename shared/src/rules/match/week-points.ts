@@ -7,7 +7,10 @@ import { weekSettings } from '../season/week-settings.ts'
 import type { MatchResult } from './match-result.ts'
 import { bonusPoints, linesOfField, weekField } from './week-field.ts'
 
-/** A team's points for a week: the points that count, the points from the cards, and why points set by hand differ. */
+/**
+ * A team's points for a week: the points that count, the points from the cards, and why points set by hand differ.
+ * `closed`: points entered by hand wouldn't count.
+ */
 export type TeamWeek = {
   weekId: number
   teamId: number
@@ -15,6 +18,7 @@ export type TeamWeek = {
   computed: number | null
   reason: string | null
   overridden: boolean
+  closed: boolean
 }
 
 /**
@@ -95,24 +99,33 @@ const notJoined = (week: Week, index: SeasonIndex): number[] =>
   )
 
 function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, number>): TeamWeek[] {
-  const typedOf = week.status === 'cancelled' ? undefined : index.points.get(week.id)
+  const typedOf = index.points.get(week.id)
   return index.rows.teams.map((team) => {
     const cards = computed.get(team.id) ?? null
-    const typed = isUndone(index, { week, teamId: team.id }) ? undefined : currentOf(typedOf?.get(team.id)?.entry)
+    const closed = isClosed(index, { week, teamId: team.id })
+    const typed = closed ? undefined : currentOf(typedOf?.get(team.id)?.entry)
     // If the entered points equaled the cards' points at the time, they only confirm the cards, and later changes to
     // the cards count. Any other value is an override.
     const overridden = typed !== undefined && typed.points !== typed.computed
     const points = overridden ? typed.points : (cards ?? typed?.points ?? null)
-    return { weekId: week.id, teamId: team.id, points, computed: cards, reason: typed?.reason ?? null, overridden }
+    return {
+      weekId: week.id,
+      teamId: team.id,
+      points,
+      computed: cards,
+      reason: typed?.reason ?? null,
+      overridden,
+      closed,
+    }
   })
 }
 
 /**
- * Returns whether a team's entered points are for matches that no longer count, because all of its opponents have left.
- * The team gets bye points instead, or none.
+ * Returns whether a team's entered points don't count: the week is canceled, or they are for matches that no longer
+ * count, because the team or all of its opponents have left. The team gets bye points instead, or none.
  */
-function isUndone(index: SeasonIndex, { week, teamId }: { week: Week; teamId: number }): boolean {
-  if (resultsLost(index, teamId) !== null) return true
+function isClosed(index: SeasonIndex, { week, teamId }: { week: Week; teamId: number }): boolean {
+  if (week.status === 'cancelled' || resultsLost(index, teamId) !== null) return true
   const { opponents, byePoints } = index.settingsOf(week)
   const matches = opponents === 'match' ? (index.matchesOfTeam.get(week.id)?.get(teamId) ?? []) : []
   const isLost = (match: Match) => {

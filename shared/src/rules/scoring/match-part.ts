@@ -5,7 +5,8 @@ import type { Match } from '../../schema/schedule/match.ts'
 export type MatchPart = readonly [first: number, end: number]
 
 /**
- * Returns the part of a round that a match covers; null for the whole round, or if the part lies beyond it.
+ * Returns the part of a round that a match covers, up to the round's last hole; null for the whole round, or if the part
+ * starts after that hole.
  * @param holes the round's number of holes
  * @source M24
  * @example

@@ -61,7 +61,7 @@ function shareAll({ nets, totals, balls, isOver }: Compared, scale: PointsScale)
   const of = (nets: Nets) => holeShares({ nets, worth: scale.pointsPerHole, halved: halvedHoles, isOver })
   const holes = balls ? bothAdded(of(balls[0]), of(balls[1])) : of(nets)
   const blocks = pointsPerBlock > 0 ? blocksOf(nets, { worth: pointsPerBlock, level }) : []
-  const lost = [holesLost(nets, 0), holesLost(nets, 1)] as const
+  const lost = [holesLost(nets, 0, isOver), holesLost(nets, 1, isOver)] as const
   const match = pointsForMatch > 0 ? shareTotal(lost, { worth: pointsForMatch, level }) : null
   return { holes, blocks, net: shareTotal(totals, { worth: scale.pointsForNet, level }), match }
 }
@@ -94,14 +94,15 @@ function blocksOf(nets: Compared['nets'], of: Worth): Share[] {
   return nets[0].flatMap((_, i) => (i % 3 === 0 ? [shareTotal([block(0, i), block(1, i)], of)] : []))
 }
 
-/** Returns how many holes a side lost; null until both have played them all. */
-function holesLost(nets: Compared['nets'], side: 0 | 1): number | null {
+/** Returns how many holes a side lost; null until both have played all that will be played. */
+function holesLost(nets: Compared['nets'], side: 0 | 1, isOver = false): number | null {
   const other = nets[side === 0 ? 1 : 0]
   let lost = 0
   for (const [i, net] of nets[side].entries()) {
     const against = other[i] ?? null
-    if (net === null || against === null) return null
-    if (net > against) lost += 1
+    if (net !== null && against !== null) {
+      if (net > against) lost += 1
+    } else if (!isOver) return null
   }
   return lost
 }

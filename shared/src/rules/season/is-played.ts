@@ -16,10 +16,11 @@ export function isPlayed({ weekId, team2Id }: Pick<Match, 'weekId' | 'team2Id'>,
 }
 
 /**
- * Returns whether a season, or one week of it, is played against the field rather than as matches.
+ * Returns whether a week of a season is played against the field rather than as matches. The week matters, because a
+ * season that is switched keeps the old rule for its finished weeks.
  * @source F1
  * @example
- * isFieldSeason(golden.season) // false
+ * isFieldSeason(golden.season, 1) // false
  */
-export const isFieldSeason = (season: Ruled, weekId?: number): boolean =>
+export const isFieldSeason = (season: Ruled, weekId: number | undefined): boolean =>
   rulesOfWeek(season, weekId).opponents === 'field'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Team } from '../../schema/people/team.ts'
+import { week } from '../../schema/schedule/week.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aSeason } from '../../testing/a-season.ts'
 import { explanations } from '../explanations.ts'
@@ -121,4 +122,21 @@ test('M8: a team without an opponent gets bye points, even if the night’s poin
   expect(pointsOf({ ...rows, points: [] })).toEqual({ 1: null, 2: null, 3: null })
   const canceled = rows.weeks.map((week) => ({ ...week, status: 'cancelled' as const }))
   expect(pointsOf({ ...rows, weeks: canceled })).toEqual({ 1: null, 2: null, 3: null })
+})
+
+describe.each(week.shape.status.options)('points entered by hand in a %s week', (status) => {
+  test.each(['stand', 'byes', 'out'] as const)('R1, T15: count unless closed, if a team left (%s)', (results) => {
+    const rows = left(season({ byePoints: 12 }), gone, results)
+    const weeks = rows.weeks.map((one) => ({ ...one, status }))
+    const ledger = (points: SeasonRows['points']) =>
+      seasonResults({ ...rows, weeks, points })
+        .weekPoints({ ...first, status })
+        .map(({ teamId, points: counted, closed }) => ({ teamId, counted, closed }))
+    for (const { teamId, closed } of ledger([])) {
+      const entry = aCell({ points: 3.25, computed: null, reason: null })
+      const after = ledger([{ weekId: first.id, teamId, entry }]).find((one) => one.teamId === teamId)
+      expect(after).toMatchObject({ closed })
+      expect(after?.counted === 3.25, `team ${teamId}`).toBe(!closed)
+    }
+  })
 })

@@ -127,8 +127,19 @@ export const paperSentence = {
   starts: (time: string): string => `starts at ${time}`,
   teamStarts: ({ team, time }: { team: string; time: string }): string => `Team ${team} starts at ${time}`,
   match: (teams: readonly (number | string)[]): string => teams.map((team) => `Team ${team}`).join(' vs. '),
-  strokesAgainst: ({ player, team, holes }: { player: string; team: string; holes: readonly number[] }): string =>
-    `${player} gets strokes against team ${team} on ${holes.length === 1 ? 'hole' : 'holes'} ${holes.join(', ')}`,
+  /** `holes`: those with a stroke, then those with a second one, and so on. */
+  strokesAgainst: ({
+    who,
+    team,
+    holes,
+  }: {
+    who: string
+    team: string
+    holes: readonly (readonly number[])[]
+  }): string =>
+    `${who} gets strokes against team ${team} on ${holes[0]?.length === 1 ? 'hole' : 'holes'} ${holes
+      .map((numbers) => numbers.join(', '))
+      .join(', again on ')}`,
   week: (weekNumber: number): string => `Week ${weekNumber}`,
   team: (teamNumber: number | string): string => `Team ${teamNumber}`,
   contestOn: (name: string, hole: number | null): string => (hole === null ? name : `${name}, hole ${hole}`),

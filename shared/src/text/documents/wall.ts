@@ -12,5 +12,6 @@ export const wallText = {
   pair: (team: string, opponent: string) => `Team ${team} – team ${opponent}`,
   /** Shown for a team that plays without an opponent, for example against the field. */
   alone: (team: string) => `Team ${team}`,
+  inField: 'against the field',
   bye: (team: string) => `Team ${team}: BYE`,
 } as const

@@ -101,7 +101,7 @@ const ownChoices: Readonly<Record<string, string>> = {
   'newWeeks.alternateShot': weekPlayText.alternateShot,
   'newWeeks.greensomes': weekPlayText.greensomes,
   'newWeeks.chapman': weekPlayText.chapman,
-  'pickupNet.none': 'No net score: the other side wins low net',
+  'pickupNet.none': 'No net score',
   'pickupNet.overPar': 'Par plus a number',
 }
 

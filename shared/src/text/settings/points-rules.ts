@@ -38,7 +38,7 @@ export const pointsRules = {
   strokesRule: {
     front: true,
     label: 'Strokes',
-    says: 'The higher handicap gets the difference, or each player gets their full handicap.',
+    says: 'Strokes for the difference in handicaps, or for full handicaps.',
     find: 'difference full low plays low',
   },
   holesPerRound: { front: true, label: 'Holes per round', says: 'A round is 9 or 18 holes.' },
@@ -107,12 +107,13 @@ export const pointsRules = {
   },
   pickupNet: {
     label: 'Net score for a picked-up hole',
-    says: 'A picked-up hole is lost. This score goes into the net total; with “No net score”, the other side wins low net.',
+    says: 'This score goes into the net total. With “No net score”, the other side wins low net. In a field ranked by strokes, the card isn’t ranked.',
     find: 'X pick-up concede',
   },
   pickupStrokes: {
     label: 'Strokes for a picked-up hole',
     says: 'Par plus this number, or just this number, depending on your choice above.',
+    onlyIf: ({ pickupNet }) => pickupNet === 'overPar' || pickupNet === 'strokes',
   },
   byePoints: {
     empty: 'If blank, you enter bye points yourself.',

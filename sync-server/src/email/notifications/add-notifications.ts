@@ -37,5 +37,5 @@ export async function addNotifications(
       ),
     ]
   })
-  await tx.deliveries.add(notices.slice(0, Math.max(0, NOTICES_A_DAY - written.mails)), at)
+  await tx.deliveries.add(notices.slice(0, Math.max(0, NOTICES_A_DAY - written)), at)
 }

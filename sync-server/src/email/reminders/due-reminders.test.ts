@@ -1,5 +1,6 @@
-import { withRows } from '@glm/shared/season/season'
+import { type Season, withRows } from '@glm/shared/season/season'
 import { aDrawnSeason } from '@glm/shared/testing/a-drawn-season'
+import { aPaper } from '@glm/shared/testing/a-paper'
 import { describe, expect, test } from 'vitest'
 import { dueReminders } from './due-reminders.ts'
 
@@ -52,4 +53,16 @@ describe('the window of a tee-time reminder', () => {
       'Your match in week 3 is on Thu, May 21, at 6:30 AM, starting on hole 1.',
     ])
   })
+})
+
+test('F5: against the field, a tee-time email names everyone who plays together, and calls nobody an opponent', () => {
+  const paper = aPaper({ teams: 3 })
+  const settings = { ...paper.season.settings, opponents: 'field' as const }
+  const field = withRows(paper, { season: { ...paper.season, settings } })
+  const linesOf = (season: Season) => {
+    const due = dueReminders(season, '2026-05-07 08:00').filter(({ kind }) => kind === 'teeTime')
+    return [...new Set(due.map(({ lines }) => lines.slice(1).join()))].sort()
+  }
+  expect(linesOf(paper)).toEqual([expect.stringMatching(/^Team \d vs\. team \d$/)])
+  expect(linesOf(field)).toEqual(['', expect.stringMatching(/^Playing together: [^&]+, [^&]+, [^&]+ & [^&]+$/)])
 })

@@ -133,10 +133,14 @@ function teeTimeWords(
   return { subject: text.subject(when), lines: [text.says({ week: week.weekNumber, hole, ...when }), ...together] }
 }
 
-/** Returns the line that names everyone in a team's drawn group; null if the week's groups weren't drawn. */
+/**
+ * Returns the line that names everyone whom a team goes out with, in a drawn group or against the field; null in a week
+ * of matches.
+ */
 function groupLine(season: Season, week: RowOf<'weeks'>, teamId: number): string[] | null {
-  const group = groupOfTeam(week, season.matches, teamId)
+  const group = groupOfTeam(week, season, teamId)
   if (!group) return null
+  if (group.number === null && group.mates.length === 0) return []
   const { name, team } = seasonNames(season)
   const players = [teamId, ...group.mates].flatMap((id) => teamPlayers(team(id)))
   return [groupText.line({ number: group.number, names: joinNames(players.map(name)) })]

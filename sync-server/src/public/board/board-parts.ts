@@ -3,6 +3,7 @@ import type { PublicMatch, PublicSide, PublicWeek } from '@glm/shared/documents/
 import { joinNames } from '@glm/shared/lib/join-names'
 import { teamColorClass } from '@glm/shared/schema/people/team-colors'
 import { boardText, publicSentence, publicText } from '@glm/shared/text/documents/public'
+import { playersText } from '@glm/shared/text/screens/people/players'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { teamWithPlayers } from '@glm/shared/text/team-name'
 import { html } from 'hono/html'
@@ -94,20 +95,16 @@ function weekPart(week: PublicWeek, { id, title, starts, colors }: WeekOptions):
   ]
     .filter(Boolean)
     .join(', ')
-  return { id, title, note, rows: what || publicText.noSchedule }
+  return { id, title, note, rows: what || playersText.notPairedYet }
 }
 
 function matchRow(
-  { start, sides: [first, second, ...more], points, group }: PublicMatch,
+  { start, kind, sides, points, group }: PublicMatch,
   { starts, scored, colors }: { starts: boolean; scored: boolean; colors: Colors },
 ): Html {
-  const other = second
-    ? sideOf(second, colors)
-    : group
-      ? ''
-      : html`<span class="board-side soft">${boardText.bye}</span>`
+  const bye = kind === 'bye' ? html`<span class="board-side soft">${boardText.bye}</span>` : ''
   const at = [group, start.time, start.hole].filter(Boolean).join(', ')
-  return html`<tbody class="board-unit"><tr>${starts ? html`<th scope="row" class="board-start">${at}</th>` : ''}<td><div class="board-sides">${sideOf(first, colors)}${other}${more.map((side) => sideOf(side, colors))}</div></td>${
+  return html`<tbody class="board-unit"><tr>${starts ? html`<th scope="row" class="board-start">${at}</th>` : ''}<td><div class="board-sides">${sides.map((side) => sideOf(side, colors))}${bye}</div></td>${
     scored ? html`<td class="board-points">${points ?? '–'}</td>` : ''
   }</tr></tbody>`
 }

@@ -21,6 +21,7 @@ import { RainoutNotice } from '../../components/rainout/rainout-notice.tsx'
 import { fullWeekday } from '../../platform/say-time.ts'
 import { today } from '../../platform/today.ts'
 import { contestedFor } from '../../season/contested.ts'
+import { matchSides } from '../../season/match-sides.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { matchesOf } from '../../season/schedule-cells.ts'
@@ -225,9 +226,7 @@ function PlayersCard({ week, teamId }: { week: RowOf<'weeks'>; teamId: number | 
     <section className="panel tee">
       <div className="panel-head">
         <h2>{playerCardsText.asSub}</h2>
-        <span className="small soft">
-          {[match.team1Id, match.team2Id ?? 0].map((id) => teamName(season, id)).join(` ${labelText.v} `)}
-        </span>
+        <span className="small soft">{matchSides(season, match, teamName)}</span>
       </div>
       <p className="small soft">{playerCardsText.says}</p>
       <PadLink results={season.results.matchResult(match)} fresh={playerCardsText.enter} />

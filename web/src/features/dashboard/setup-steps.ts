@@ -1,5 +1,4 @@
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
-import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { isTemplateCourse } from '@glm/shared/schema/schedule/course'
 import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
@@ -13,12 +12,10 @@ import type { Todo } from './todo-step.tsx'
 
 /** Returns the setup steps that a new season still needs before its first week, in order. */
 export function setupSteps(all: Season): Todo[] {
-  const { season, course, players, teams, weeks } = all
-  const wanted = season.teamCount
+  const { season, course } = all
   const template = course !== undefined && isTemplateCourse(course)
   const { teamSize } = withDefaults(season.settings)
-  const manned = teams.filter((t) => teamPlayers(t).length >= teamSize).length
-  const regulars = [...players.values()].filter((p) => p.active && !p.isSub).length
+  const { players, teams, done } = setupProgress(all)
   return [
     {
       name: labelText.course,
@@ -31,24 +28,24 @@ export function setupSteps(all: Season): Todo[] {
     },
     {
       name: labelText.players,
-      words: screenText.setupPlayers(wanted * teamSize),
-      done: regulars >= wanted * teamSize,
+      words: screenText.setupPlayers(players.need),
+      done: players.have >= players.need,
       link: { to: '/setup', search: { step: 'players' } },
       act: screenNames.addPlayers,
-      tally: `${regulars}/${wanted * teamSize}`,
+      tally: `${players.have}/${players.need}`,
     },
     {
       name: labelText.teams,
       words: screenText.setupTeams(teamSize),
-      done: manned >= wanted,
+      done: done.players,
       link: { to: '/team-management' },
       act: buttonText.makeTeams,
-      tally: `${manned}/${wanted}`,
+      tally: `${teams.have}/${teams.need}`,
     },
     {
       name: dashboardText.howYouPlay,
       words: dashboardText.howYouPlayHint,
-      done: setupProgress(all).done.play,
+      done: done.play,
       // Optional, because a league can also set its rules one at a time.
       optional: true,
       link: { to: '/setup', search: { step: 'play' } },
@@ -57,7 +54,7 @@ export function setupSteps(all: Season): Todo[] {
     {
       name: labelText.schedule,
       words: screenText.setupSchedule,
-      done: weeks.length > 0,
+      done: done.dates,
       link: { to: '/setup', search: { step: 'dates' } },
       act: screenNames.makeSchedule,
     },

@@ -1,15 +1,25 @@
 import { nineOfWeek } from '@glm/shared/documents/nine-of-week'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lineLastNames } from '../../season/line-names.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
+import { teamNumber } from '../../season/use-season.ts'
 
-/** Shows who gets strokes in a match, and on which holes. */
+/** Shows who gets strokes in a match, and on which holes: players or, if their balls are added together, sides. */
 export function StrokesTable({ results }: { results: MatchResult }) {
   const season = useShownSeason()
   const week = season.results.index.weekById.get(results.match.weekId)
-  const lines = results.lines.filter((line) => line.strokes.some((n) => n > 0))
+  const { team1Id, team2Id } = results.match
+  const lines = [
+    ...results.lines.map((line) => ({ key: line.playerId, name: lineLastNames(season, line), strokes: line.strokes })),
+    ...(results.sides ?? []).map(({ strokes }, side) => ({
+      key: -1 - side,
+      name: numberedText.team(teamNumber(season, (side === 0 ? team1Id : team2Id) ?? 0)),
+      strokes,
+    })),
+  ].filter(({ strokes }) => strokes.some((n) => n > 0))
   if (results.holes.length === 0 || results.holes.length > 9) return null
   if (lines.length === 0) return <p className="small soft">{dashboardText.nobodyReceives}</p>
   return (
@@ -33,8 +43,8 @@ export function StrokesTable({ results }: { results: MatchResult }) {
           ))}
         </tr>
         {lines.map((line) => (
-          <tr key={line.playerId}>
-            <th scope="row">{lineLastNames(season, line)}</th>
+          <tr key={line.key}>
+            <th scope="row">{line.name}</th>
             {results.holes.map((hole, i) => (
               <td key={hole.hole}>
                 <Dots count={line.strokes[i] ?? 0} />

@@ -1,9 +1,10 @@
+import { isLive } from '@glm/shared/documents/is-live'
 import { liveScore } from '@glm/shared/documents/live-score'
 import { partText } from '@glm/shared/documents/part-text'
 import { shownMatchPoints } from '@glm/shared/documents/points-of-match'
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
-import { isPlayed } from '@glm/shared/rules/season/is-played'
+import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
@@ -14,6 +15,7 @@ import { numberedText } from '@glm/shared/text/numbered'
 import { liveScoreText } from '@glm/shared/text/screens/scores/live-score'
 import { Fragment } from 'react'
 import { MatchLink } from '../../components/match-link.tsx'
+import { today } from '../../platform/today.ts'
 import { matchSides } from '../../season/match-sides.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
@@ -27,6 +29,7 @@ export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number
   const season = useShownSeason()
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   if (matches.length === 0) return null
+  const isField = isFieldSeason(season.season, week.id)
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -55,12 +58,12 @@ export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number
                       <span key={id}>
                         {i > 0 ? ' ' : ''}
                         <span className="side-name">
-                          {i > 0 && !week.draw ? `${labelText.v} ` : ''}
+                          {i > 0 && !isField ? `${labelText.v} ` : ''}
                           <NumberBox no={teamNumber(season, id)} mine={id === mine} /> {teamName(season, id)}
                         </span>
                       </span>
                     ))}
-                    {matchNotes(season, match).map((note) => (
+                    {matchNotes(season, week, match).map((note) => (
                       <p className="small soft" key={note}>
                         {note}
                       </p>
@@ -98,13 +101,13 @@ function GroupRow({ week, match }: { week: RowOf<'weeks'>; match: RowOf<'matches
 
 /**
  * Returns notes on a match: its holes if it covers only part of the round, its teams' own start times, who is out, and
- * the current score.
+ * the current score on the night itself.
  */
-const matchNotes = (season: Season, match: RowOf<'matches'>): string[] => [
+const matchNotes = (season: Season, week: RowOf<'weeks'>, match: RowOf<'matches'>): string[] => [
   ...[partText(season.results.matchResult(match)) ?? []].flat(),
   ...startNotes(match, season.teams),
   ...outLines(season, match),
-  ...liveLines(season, match),
+  ...(isLive(match, week, today()) ? liveLines(season, match) : []),
 ]
 
 /**

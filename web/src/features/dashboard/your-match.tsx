@@ -1,3 +1,4 @@
+import { isLive } from '@glm/shared/documents/is-live'
 import { liveScore } from '@glm/shared/documents/live-score'
 import { nineOfWeek } from '@glm/shared/documents/nine-of-week'
 import { partText } from '@glm/shared/documents/part-text'
@@ -27,6 +28,7 @@ import { Fragment } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { LineHandicap } from '../../components/handicap/line-handicap.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
+import { today } from '../../platform/today.ts'
 import { groupResults, sharedCard } from '../../season/group-results.ts'
 import { lineLastNames } from '../../season/line-names.ts'
 import { thruText } from '../../season/match-state.ts'
@@ -35,6 +37,7 @@ import { matchesOf } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, lastName, teamName, teamNumber } from '../../season/use-season.ts'
+import { whyNoMatch } from '../../season/why-no-match.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PadLink } from './pad-link.tsx'
 import { StrokesTable } from './strokes-table.tsx'
@@ -51,7 +54,7 @@ export function YourMatch({ week, teamId }: Props) {
   const played = matches.map((one) => season.results.matchResult(one))
   const shared = groupResults(season, match)
   const results = sharedCard(shared, season.results.matchResult(match))
-  const group = groupOfTeam(week, season.matches, teamId)
+  const group = week.draw ? groupOfTeam(week, season, teamId) : null
   const hole = startingHole(season, match)
   const member = season.members.get(session.userId)
   const waits = member?.playerId != null && !member.confirmed && withDefaults(season.season.settings).playersEnterCards
@@ -146,7 +149,7 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
   const other = side === 0 ? results.match.team2Id : results.match.team1Id
   const points = shownMatchPoints(results.match, season, other ?? teamId)
   const part = partText(results)
-  const between = isFieldSeason(season.season) ? '&' : 'vs.'
+  const between = other === null ? null : isFieldSeason(season.season, results.match.weekId) ? '&' : 'vs.'
   const week = season.weeks.find((one) => one.id === results.match.weekId)
   const handicap = (line: PlayerLine) => (
     <span className="soft">{week ? <LineHandicap week={week} line={line} aside={false} /> : null}</span>
@@ -176,7 +179,9 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
       <div className="duel-tally">
         <b>{points ? <MatchLink matchId={results.match.id} words={points} /> : between}</b>
         {part ? <span className="small soft">{part}</span> : null}
-        <span className="small soft">{liveScore(results, side) ?? thruText(results)}</span>
+        <span className="small soft">
+          {(week && isLive(results.match, week, today()) ? liveScore(results, side) : null) ?? thruText(results)}
+        </span>
       </div>
       {list}
     </>
@@ -196,17 +201,15 @@ function Name({ line }: { line: PlayerLine }) {
 }
 
 function NoMatch({ week, bye }: { week: RowOf<'weeks'>; bye: boolean }) {
-  const hasSignUp = signUpOfWeek(week, useShownSeason()) !== null
-  const words =
-    week.type === 'fun'
-      ? dashboardText.funRoundHint
-      : week.type === 'position' && !bye
-        ? dashboardText.positionLater
-        : bye
-          ? dashboardText.byeThisWeek
-          : hasSignUp
-            ? signUpText.notInGroup
-            : dashboardText.noMatchThisWeek
+  const season = useShownSeason()
+  const hasSignUp = signUpOfWeek(week, season) !== null
+  const why = {
+    fun: dashboardText.funRoundHint,
+    position: dashboardText.positionLater,
+    unpaired: hasSignUp ? signUpText.notInGroup : dashboardText.unpaired,
+    idle: hasSignUp ? signUpText.notInGroup : dashboardText.noMatchThisWeek,
+  }
+  const words = bye ? dashboardText.byeThisWeek : why[whyNoMatch(season, week)]
   return (
     <MatchPanel week={week}>
       <p>{words}</p>

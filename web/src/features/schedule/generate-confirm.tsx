@@ -1,5 +1,5 @@
 import { isRound, layScheduleLength } from '@glm/shared/rules/schedule/build-schedule'
-import { groupSize, nightPlan } from '@glm/shared/rules/schedule/matches-per-night'
+import { nightPlan } from '@glm/shared/rules/schedule/matches-per-night'
 import { regularWeeks } from '@glm/shared/rules/schedule/next-rounds'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -12,7 +12,9 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { generateCall } from '../../season/generate-call.ts'
 import { keptWeeks } from '../../season/kept-weeks.ts'
+import { readRegularWeeks, regularWeeksHint } from '../../season/regular-weeks.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
+import { teamWarnings } from '../../season/team-tally.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -43,11 +45,10 @@ export function GenerateConfirm({ onFailed, onClose }: Props) {
   const { season: seasonRow } = season
   const teams = stillPlaying(season.teams)
   const cycle = teams.length - 1 + (teams.length % 2)
-  const size = groupSize(nightPlan(seasonRow.settings))
   const [typed, setTyped] = useState(() => String(usualWeeks(season, kept)))
-  const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
+  const weeks = readRegularWeeks(typed)
   const generate = async () => {
-    if (weeks < 1 || weeks > 90) return onFailed(scheduleText.weeksLike)
+    if (weeks === null) return onFailed(scheduleText.weeksLike)
     onFailed(await record([generateCall(season, weeks)], { done: text.scheduleGenerated, failed: text.generateFailed }))
   }
   return (
@@ -57,13 +58,17 @@ export function GenerateConfirm({ onFailed, onClose }: Props) {
         inputMode="numeric"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        note={size === 2 ? scheduleText.regularWeeksHint(cycle) : scheduleText.groupWeeksHint(size)}
-        wrong={weeks < 1 || weeks > 90 ? scheduleText.weeksLike : undefined}
+        note={regularWeeksHint(season)}
+        wrong={weeks === null ? scheduleText.weeksLike : undefined}
       />
-      <p>
-        {screenText.scheduleWillBe(teams.length, weeks + layScheduleLength(teams.length, seasonRow.settings) - cycle)}
-      </p>
-      {teams.length < seasonRow.teamCount ? <p>{screenText.teamsShort(teams.length, seasonRow.teamCount)}</p> : null}
+      {weeks === null || teams.length < 2 ? null : (
+        <p>
+          {screenText.scheduleWillBe(teams.length, weeks + layScheduleLength(teams.length, seasonRow.settings) - cycle)}
+        </p>
+      )}
+      {teamWarnings(season).map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
       {season.weeks.length === 0 ? null : kept.length === 0 ? (
         <p>{screenText.noneKept}</p>
       ) : (

@@ -21,6 +21,7 @@ import { csvText } from '../../platform/csv-file.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { pairCall } from '../../season/generate-call.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
+import { teamTally } from '../../season/team-tally.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,6 +34,7 @@ import { GenerateConfirm } from './generate-confirm.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { ScheduleProof } from './schedule-proof.tsx'
 import { PairButton, WeekActions } from './week-actions.tsx'
+import { weekDeletion } from './week-deletion.ts'
 import { WeekModal } from './week-modal.tsx'
 
 const RainModal = lazy(() =>
@@ -55,10 +57,13 @@ export function ScheduleManagerScreen() {
   if (season === null) return <NoSeason label={screenNames.manageSchedule} title={screenNames.manageLeagueSchedule} />
   const close = () => setOpen(null)
   const first = season.weeks.length === 0
+  const { withPlayers, wanted } = teamTally(season)
+  const isReady = withPlayers.length >= wanted
   const paired = (week: Week) => season.matches.some((m) => m.weekId === week.id)
-  const remove = async (week: Week) => {
+  const deletion = open?.what === 'delete' ? weekDeletion(open.week, paired(open.week)) : null
+  const remove = async (week: Week, done: string) => {
     const call: MutationCall = mutations.week.takeOut({ seasonId: season.season.id, weekId: week.id })
-    setFailed(await record([call], { done: screenText.weekDeleted, failed: text.deleteWeekFailed }))
+    setFailed(await record([call], { done, failed: text.deleteWeekFailed }))
   }
   const pair = async (week: Week) => {
     const said = await record([pairCall(season, week)], { done: screenText.weekPaired, failed: screenText.pairFailed })
@@ -86,14 +91,14 @@ export function ScheduleManagerScreen() {
         <EmptyState
           title={screenText.noSchedule}
           act={
-            season.teams.length === 0 ? (
+            isReady ? null : (
               <Link className="btn" to="/team-management">
                 {screenNames.manageTeams}
               </Link>
-            ) : null
+            )
           }
         >
-          {season.teams.length < season.season.teamCount ? screenText.noScheduleHint : screenText.noScheduleReady}
+          {isReady ? screenText.noScheduleReady : screenText.noScheduleHint}
         </EmptyState>
       ) : (
         <>
@@ -118,8 +123,13 @@ export function ScheduleManagerScreen() {
       {open?.what === 'edit' ? <WeekModal week={open.week} onClose={close} /> : null}
       <Suspense>{open?.what === 'rain' ? <RainModal week={open.week} onClose={close} /> : null}</Suspense>
       {open?.what === 'generate' ? <GenerateConfirm onFailed={setFailed} onClose={close} /> : null}
-      {open?.what === 'delete' ? (
-        <Confirm ask={text.deleteWeekAsk} act={buttonText.remove} onAct={() => void remove(open.week)} onClose={close}>
+      {open?.what === 'delete' && deletion ? (
+        <Confirm
+          ask={deletion.ask}
+          act={buttonText.remove}
+          onAct={() => void remove(open.week, deletion.done)}
+          onClose={close}
+        >
           <p>{screenText.weekLost(open.week.weekNumber)}</p>
         </Confirm>
       ) : null}

@@ -56,7 +56,7 @@ function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
   const season = useShownSeason()
   const matches = matchesOf(season, week, teamId)
   const [match] = matches
-  const group = groupOfTeam(week, season.matches, teamId)
+  const group = groupOfTeam(week, season, teamId)
   const special = specialName(week)
   const points = season.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
   const tonight = week.date === today()
@@ -75,7 +75,7 @@ function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
     <li className={look.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
       <span className="place-cell">{week.weekNumber}</span>
       <div>
-        {special && (opponents.length === 0 || week.status === 'cancelled') ? (
+        {special && (!match || week.status === 'cancelled') ? (
           <b>{special}</b>
         ) : group ? (
           <b>

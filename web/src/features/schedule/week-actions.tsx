@@ -8,6 +8,7 @@ import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowUpDown, CloudRain, type LucideIcon, Pencil, Trash2, Users } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
+import { weekDeletion } from './week-deletion.ts'
 
 type Props = {
   week: RowOf<'weeks'>
@@ -42,7 +43,7 @@ export function WeekActions({ week, paired, onEdit, onArrange, onRain, onDelete 
         onClick={onRain}
       />
       <Action icon={Pencil} label={frameText.edit(name)} short={rulesText.editAct} onClick={onEdit} />
-      {week.type === 'regular' && paired ? null : (
+      {weekDeletion(week, paired) === null ? null : (
         <Action icon={Trash2} label={frameText.delete(name)} short={buttonText.remove} onClick={onDelete} />
       )}
     </>

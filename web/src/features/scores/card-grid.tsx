@@ -6,6 +6,7 @@ import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import type { RowOf } from '@glm/shared/schema/tables'
 import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { CardHead } from '../../components/card-head.tsx'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
@@ -45,6 +46,7 @@ export function CardGrid({ results, drafts, above }: GridProps) {
         {results.lines.slice(2 * results.pairings.length).map((line) => (
           <PlayerRow key={line.playerId} line={line} at={null} results={results} drafts={drafts} above={above} />
         ))}
+        {results.sides ? <SideStrokes sides={results.sides} results={results} /> : null}
         {results.sides ? <SidesRow sides={results.sides} results={results} drafts={drafts} /> : null}
       </tbody>
     </table>
@@ -87,7 +89,7 @@ function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, Player
     <>
       <PlayerRow line={a} at={{ pair: at, side: 0 }} {...props} />
       <PlayerRow line={b} at={{ pair: at, side: 1 }} {...props} />
-      {props.results.sides || isFieldSeason(season.season) ? null : (
+      {props.results.sides || isFieldSeason(season.season, props.results.match.weekId) ? null : (
         <PairPoints pair={pair} at={at} match={match} {...props} />
       )}
     </>
@@ -141,8 +143,34 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
   )
 }
 
+type SidesProps = { sides: NonNullable<MatchResult['sides']>; results: MatchResult }
+
+/** Shows the strokes that a side receives for the sum of its balls, in a row for each side that receives any. */
+function SideStrokes({ sides, results }: SidesProps) {
+  const season = useShownSeason()
+  const { team1Id, team2Id } = results.match
+  return sides.map(({ strokes }, side) => {
+    const teamId = (side === 0 ? team1Id : team2Id) ?? 0
+    return strokes.some((count) => count > 0) ? (
+      <tr key={teamId} className="card-index">
+        <th scope="row">
+          <span className="if-narrow">{numberedText.team(teamNumber(season, teamId))}</span>
+          <span className="if-broad">{scoresText.strokesRow(teamNumber(season, teamId))}</span>
+        </th>
+        <td className="card-hcp" />
+        {results.holes.map(({ hole }, i) => (
+          <td key={hole}>{(strokes[i] ?? 0) > 0 ? strokes[i] : ''}</td>
+        ))}
+        <td className="sum" />
+        <td className="sum" />
+        <td className="sum" />
+      </tr>
+    ) : null
+  })
+}
+
 /** Shows the points that each side's partners won together, hole by hole. */
-function SidesRow({ sides, results, drafts }: GridProps & { sides: NonNullable<MatchResult['sides']> }) {
+function SidesRow({ sides, results, drafts }: GridProps & SidesProps) {
   const season = useShownSeason()
   const { shares, total } = sides[0]
   const match = matchSides(season, results.match)
@@ -245,7 +273,7 @@ function PlayerRow({
         )}
       </td>
       <td className="sum is-pts" data-label={labelText.pts}>
-        {isFieldSeason(season.season) ? (
+        {isFieldSeason(season.season, results.match.weekId) ? (
           <FieldPoints week={week} line={line} name={name} aside={drafts !== null} />
         ) : line.thru > 0 && results.sides === null && at !== null ? (
           <WhyNumber

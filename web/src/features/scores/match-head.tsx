@@ -49,7 +49,7 @@ export function MatchHead({ results, id, toPad = false, choosing = false }: Prop
       <h2 className="match-sides" id={id}>
         <Side teamId={match.team1Id} />
         {match.team2Id === null ? null : (
-          <Side teamId={match.team2Id} before={isFieldSeason(season.season) ? '&' : 'vs.'} />
+          <Side teamId={match.team2Id} before={isFieldSeason(season.season, match.weekId) ? '&' : 'vs.'} />
         )}
       </h2>
       <span className="match-tally">

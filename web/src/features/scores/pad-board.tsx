@@ -67,7 +67,7 @@ function matchPoints(season: Season, results: MatchResult) {
         <div className="sides-one" key={teamId} aria-live="polite" aria-atomic="true">
           <NumberBox no={teamNumber(season, teamId)} />
           <span style={lettersOf(teamName(season, teamId))}>{teamName(season, teamId)}</span>
-          {isFieldSeason(season.season) ? null : (
+          {isFieldSeason(season.season, results.match.weekId) ? null : (
             <b>
               <span className="vh">{scoresText.points} </span>
               {shownPoints(results.points?.[side === 0 ? 0 : 1] ?? 0)}
@@ -85,7 +85,7 @@ function matchPoints(season: Season, results: MatchResult) {
  */
 function GroupPoints({ group, hole }: { group: readonly MatchResult[]; hole: number }) {
   const season = useShownSeason()
-  if (isFieldSeason(season.season)) return null
+  if (isFieldSeason(season.season, group[0]?.match.weekId)) return null
   return (
     <ul className="sides is-group" aria-label={scoresText.points}>
       {group

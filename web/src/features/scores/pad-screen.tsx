@@ -80,10 +80,14 @@ export function PadScreen() {
   if (!match) return <NotFound />
   const group = groupResults(season, match)
   const results = sharedCard(group, season.results.matchResult(match))
-  // React's `key` resets the pad's position and undo history when the match changes.
-  if (may(session.role, 'enterAnyCard'))
-    return <MatchPad key={match.id} results={results} group={group} asPlayer={null} />
   const week = season.weeks.find((w) => w.id === match.weekId)
+  if (may(session.role, 'enterAnyCard')) {
+    // One score by hole on the pad would make the whole week count by hole, without the totals entered so far.
+    if (week && !season.results.keepsHoles(week))
+      return <Navigate to="/admin-enter-scores" search={{ week: week.weekNumber }} replace />
+    // React's `key` resets the pad's position and undo history when the match changes.
+    return <MatchPad key={match.id} results={results} group={group} asPlayer={null} />
+  }
   const own = week ? openMatches(season, session.userId, week) : []
   if (own.some(({ id }) => group.some((one) => one.match.id === id)))
     return <MatchPad key={match.id} results={results} group={group} asPlayer={session.userId} />

@@ -1,9 +1,9 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { daysLater } from '@glm/shared/lib/calendar-date'
+import { byDate, weeksByDate } from '@glm/shared/rules/season/weeks-by-date'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { lastCounted, lastNightCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
-import { byDate, weeksByDate } from '@glm/shared/season/weeks-by-date'
 import { currentWeek, isBegun, isOver } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>

@@ -1,9 +1,9 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import { regularsOfWeek, subPool, type WeekPlace } from '@glm/shared/rules/availability'
 import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
+import { weeksByDate } from '@glm/shared/rules/season/weeks-by-date'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
-import { weeksByDate } from '@glm/shared/season/weeks-by-date'
 import { isOver } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>

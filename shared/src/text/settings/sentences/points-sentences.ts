@@ -128,12 +128,24 @@ function strokes(s: LeagueSettings): RuleSentence[] {
           ),
         ]
       : []
-  const given = {
-    difference: 'The higher handicap gets the difference in strokes',
-    full: 'Everyone gets their full handicap',
-  }[s.strokesRule]
+  const given = givenSays[s.sides][s.strokesRule]
   if ((s.sides === 'bestBall' || s.sides === 'highLow') && s.ballsBy === 'gross') return []
   return [...paired, sentence(`${given}${most}.`, 'strokesRule', 'maxStrokes')]
+}
+
+const ofBalls = {
+  difference: 'Everyone’s strokes are measured from the lowest handicap in the match',
+  full: 'Everyone gets their full handicap',
+}
+/** Describes who receives strokes, for each setting of `sides`. */
+const givenSays: Readonly<Record<LeagueSettings['sides'], Readonly<Record<LeagueSettings['strokesRule'], string>>>> = {
+  singles: { ...ofBalls, difference: 'The higher handicap gets the difference in strokes' },
+  bestBall: ofBalls,
+  highLow: ofBalls,
+  combined: {
+    difference: 'The side with the higher total handicap gets the difference in strokes',
+    full: 'Each side gets the total of its players’ handicaps in strokes',
+  },
 }
 
 function fieldSentences(s: LeagueSettings): RuleSentence[] {
@@ -179,8 +191,18 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
   ]
 }
 
-function pickedUp({ pickupNet, pickupStrokes }: LeagueSettings): RuleSentence {
-  if (pickupNet === 'none') return sentence('Pick up, and you lose the hole and low net.', 'pickupNet')
+function pickedUp(s: LeagueSettings): RuleSentence {
+  const { pickupNet, pickupStrokes } = s
+  const lost = s.opponents === 'match' && s.scoring === 'match' ? lostSays[s.sides] : null
+  const isByStrokes = s.opponents === 'field' && (s.fieldRank === 'net' || s.fieldRank === 'gross')
+  if (pickupNet === 'none') {
+    const left = isByStrokes
+      ? 'A card with a picked-up hole isn’t ranked'
+      : 'A card with a picked-up hole has no net total'
+    const said = lost === null ? left : `${lost}${s.pointsForNet > 0 ? ' and low net' : ''}`
+    const team = s.opponents === 'match' && s.pointsForTeamNet > 0 ? '; any pick-up loses team net' : ''
+    return sentence(`${said}${team}.`, 'pickupNet')
+  }
   const counts = {
     netDoubleBogey: 'net double bogey',
     doublePar: 'double par',
@@ -188,7 +210,17 @@ function pickedUp({ pickupNet, pickupStrokes }: LeagueSettings): RuleSentence {
     strokes: plural(pickupStrokes, { one: '# stroke', other: '# strokes' }),
   }[pickupNet]
   const number = pickupNet === 'overPar' || pickupNet === 'strokes' ? (['pickupStrokes'] as const) : []
-  return sentence(`Pick up, and you lose the hole; in the net total it counts as ${counts}.`, 'pickupNet', ...number)
+  const plain = isByStrokes ? 'A picked-up hole' : 'In the net total, a picked-up hole'
+  const said = lost === null ? plain : `${lost}; in the net total, a picked-up hole`
+  return sentence(`${said} counts as ${counts}.`, 'pickupNet', ...number)
+}
+
+/** Describes what a pick-up loses, for each setting of `sides`. */
+const lostSays: Readonly<Record<LeagueSettings['sides'], string>> = {
+  singles: 'Pick up, and you lose the hole',
+  bestBall: 'If a side has too few balls left after pick-ups, it loses the hole',
+  combined: 'If a player picks up, the side loses the hole',
+  highLow: 'If a player picks up, the side loses the high ball',
 }
 
 function holes({ holesPerRound, scoreByHole }: LeagueSettings): RuleSentence {

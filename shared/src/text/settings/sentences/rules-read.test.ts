@@ -100,11 +100,94 @@ describe('readRules()', () => {
     )
   })
 
-  test('lists a setting under `more` if no sentence states it and it differs from the default', () => {
+  const field = { opponents: 'field' } as const
+  test.each<[string, Partial<LeagueSettings>, strokes: string | null, pickUp: string, absent: string, sub: string]>([
+    [
+      'singles',
+      {},
+      'The higher handicap gets the difference in strokes, at most 9.',
+      'Pick up, and you lose the hole and low net.',
+      'Without a sub, the absent player gets 4 points and the other side gets the rest.',
+      'A sub earns at most 5 points; the rest goes to the opponent.',
+    ],
+    [
+      'better ball',
+      { sides: 'bestBall', pointsForNet: 0 },
+      'Everyone’s strokes are measured from the lowest handicap in the match, at most 9.',
+      'If a side has too few balls left after pick-ups, it loses the hole.',
+      'Without a sub, the partners play without the absent player; if no one comes, the side gets 4 points for each of its players and the other side gets the rest.',
+      'In a week of singles, a sub earns at most 5 points; the rest goes to the opponent.',
+    ],
+    [
+      'combined',
+      { sides: 'combined', absentRule: 'byHand' },
+      'The side with the higher total handicap gets the difference in strokes, at most 9.',
+      'If a player picks up, the side loses the hole and low net.',
+      'Without a sub, the partners play without the absent player; if no one comes, the secretary sets the points by hand.',
+      'In a week of singles, a sub earns at most 5 points; the rest goes to the opponent.',
+    ],
+    [
+      'high-low by full handicaps',
+      { sides: 'highLow', strokesRule: 'full', pickupNet: 'doublePar' },
+      'Everyone gets their full handicap, at most 9.',
+      'If a player picks up, the side loses the high ball; in the net total, a picked-up hole counts as double par.',
+      'Without a sub, the partners play without the absent player; if no one comes, the side gets 4 points for each of its players and the other side gets the rest.',
+      'In a week of singles, a sub earns at most 5 points; the rest goes to the opponent.',
+    ],
+    [
+      'Stableford',
+      { scoring: 'stableford', pointsForTeamNet: 2 },
+      'Everyone gets their full handicap, at most 9.',
+      'A card with a picked-up hole has no net total; any pick-up loses team net.',
+      'Without a sub, the absent player gets 4 points.',
+      'A sub earns at most 5 points; the rest is lost.',
+    ],
+    [
+      'a field of players by net',
+      field,
+      'No one gets more than 9 strokes.',
+      'A card with a picked-up hole isn’t ranked.',
+      'Without a sub, the absent player gets 4 points.',
+      'A sub earns at most 5 points; the rest is lost.',
+    ],
+    [
+      'a field of players by gross, with a stand-in that isn’t used',
+      { ...field, fieldRank: 'gross', absentRule: 'course', absentPenalty: 3, pickupNet: 'doublePar' },
+      null,
+      'A picked-up hole counts as double par.',
+      'Without a sub, an absent player isn’t ranked.',
+      'A sub earns at most 5 points; the rest is lost.',
+    ],
+    [
+      'a field of teams for Stableford points',
+      { ...field, fieldRank: 'stableford', fieldUnit: 'team', absentRule: 'course' },
+      'No one gets more than 9 strokes.',
+      'A card with a picked-up hole has no net total.',
+      'Without a sub, the absent player’s score is par.',
+      'All of a sub’s points count for the team.',
+    ],
+  ])('says only what applies: %s', (_, own, strokes, pickUp, absent, sub) => {
+    const common = {
+      maxStrokes: 9,
+      subPointsCap: 5,
+      subSurplus: 'opponent',
+      absentRule: 'fixed',
+      absentPoints: 4,
+    } as const
+    const settings = { ...common, ...own }
+    if (strokes === null) expect(cardOf(settings, 'points').join()).not.toContain('strokes')
+    else expect(cardOf(settings, 'points')).toContain(strokes)
+    expect(cardOf(settings, 'points').at(-2)).toBe(pickUp)
+    expect(cardOf(settings, 'absences').slice(0, 2)).toEqual([absent, sub])
+    expect(read(settings).find(({ card }) => card === 'absences')?.more).toEqual([])
+  })
+
+  test('lists a setting under `more` if no sentence states it, it differs from the default, and it has an effect', () => {
     expect(read({}).flatMap((one) => one.more)).toEqual([])
     expect(read({ opponents: 'field', pointsForNet: 4 })[0]?.more).toEqual([
       { name: 'pointsForNet', label: 'Points for low net', value: '4' },
     ])
+    expect(read({ pickupStrokes: 4 }).flatMap((one) => one.more)).toEqual([])
   })
 })
 

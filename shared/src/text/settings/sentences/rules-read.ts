@@ -28,7 +28,7 @@ const sentencesOf: Readonly<Record<RuleCard, (facts: RuleFacts) => RuleSentence[
 
 /**
  * Describes a season's rules in plain sentences, card by card. If no sentence describes a setting, it is listed under
- * `more` when it differs from the default.
+ * `more` when it differs from the default and has an effect.
  * @source P21
  * @example
  * const facts = { settings: defaultLeagueSettings, day: 'Thursday', startTime: '17:00' }
@@ -42,6 +42,7 @@ export function readRules(facts: RuleFacts): RulesRead[] {
     const more = names.flatMap((name) => {
       const value = facts.settings[name]
       if (name === 'ownRules' || String(value) === String(defaultLeagueSettings[name])) return []
+      if (settingText[name].onlyIf?.(facts.settings) === false) return []
       return [{ name, label: settingText[name].label, value: settingValueText(name, value) }]
     })
     return { card, title, sentences: all.flatMap(({ says }) => (says === '' ? [] : [says])), more }
