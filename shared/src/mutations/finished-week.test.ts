@@ -50,9 +50,12 @@ function finished({ strokes, away, handicaps, settings: own }: Played): LeagueRo
   const weeks = [...league.weeks, plainWeek(7)]
   const members = [{ userId: 1, name: 'Pat', role: 2, playerId: 1, confirmed: true, cardsAfter: null }]
   const subRequests = [{ weekId: 3, playerId: 1, asked: [9] }] as never[]
+  // Player 9 has no round or handicap of their own, only a starting handicap.
+  const subAssignments = [{ weekId: 1, playerId: 2, id: 1, sub: aCell(9) }]
   const seasons = [{ ...season, settings: { ...season.settings, ...plain, ...own } }]
   const courses = league.courses.map((one) => ({ ...one, tees: [red, blue] }))
-  return { ...league, cards, handicaps: rows, seasons, players, courses, contests, weeks, members, subRequests }
+  const beside = { contests, members, subRequests, subAssignments }
+  return { ...league, cards, handicaps: rows, seasons, players, courses, weeks, ...beside }
 }
 
 const numbersOf = (league: LeagueRows, withTable = true): string =>

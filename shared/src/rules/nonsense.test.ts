@@ -463,7 +463,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       weekField weekPlaces weekPoints weekStates keptBy bonusSteps explainFieldPoints explainFieldScore
       explainLowOfNight explainSkin fieldCounts fieldHoles fieldWorth assignGoingIn cardsClosed cardsOpenTo
       isOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam spotsOfLine
-      holesOfNight courseOf
+      holesOfNight courseOf byDate weeksByDate
       compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings
       divisionStandings signUpOfWeek byHandicap drawGroups groupReport metIn spreadOf meetingsBefore groupsOfWeek
       matchesOfGroups updatedGroups groupOfTeam matchesOnCard pairNines roundShare`.split(/\s+/),

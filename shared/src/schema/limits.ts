@@ -11,8 +11,11 @@ export const limits = {
   email: 200,
   /** Maximum leagues per account. */
   leagues: 20,
-  /** Maximum sections in a recap, lines in a recap, and characters in a line. */
-  recap: { sections: 12, lines: 120, line: 300 },
+  /**
+   * Maximum sections in a recap, lines in a section, characters in a line (or in the secretary's text), and characters
+   * in all lines as JSON, because a server refuses a change with more than 65,536.
+   */
+  recap: { sections: 12, lines: 1_000, line: 2_000, json: 60_000 },
   /** Maximum characters in a player's phone number as entered. */
   phoneText: 40,
   /** Maximum dollars that one player can owe in dues. */
@@ -60,6 +63,8 @@ export const limits = {
   matchesPerNight: 3,
   /** Maximum characters in a nine's name. */
   nineName: 15,
+  /** The maximum number of regular weeks in a generated schedule. */
+  regularWeeks: 90,
   /** The maximum number of matches in one week: 36 teams with three matches each. */
   matchesOfWeek: 54,
   /**

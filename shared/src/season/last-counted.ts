@@ -1,9 +1,9 @@
 import { currentOf } from '../claims/current-of.ts'
 import { isPlayed } from '../rules/season/is-played.ts'
+import { weeksByDate } from '../rules/season/weeks-by-date.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { RowOf } from '../schema/tables.ts'
 import type { Season } from './season.ts'
-import { weeksByDate } from './weeks-by-date.ts'
 
 type Of = Pick<Season, 'weeks' | 'matches' | 'season' | 'points' | 'publications' | 'results'>
 
@@ -32,6 +32,19 @@ export const isCounted = (season: Of, week: RowOf<'weeks'>): boolean => hasPoint
 
 const hasPoints = ({ results }: Of, week: RowOf<'weeks'>): boolean =>
   results.weekPoints(week).some(({ points }) => points !== null)
+
+/**
+ * Returns whether nothing more is expected of a week. A week that isn't played for points, such as a fun night, is over
+ * once its date has passed or its night is locked; a canceled week never is.
+ * @param day today, YYYY-MM-DD
+ * @source N9
+ * @example
+ * isNightOver({ ...aLeague(), season: aLeague().seasons[0], results: { weekPoints: () => [] }, publications: [] } as never, aLeague().weeks[0] as never, '2026-05-08') // false
+ */
+export const isNightOver = (season: Of, week: RowOf<'weeks'>, day: string): boolean =>
+  week.status !== 'cancelled' &&
+  isOver(season, week) &&
+  (hasPoints(season, week) || week.date < day || season.publications.some((one) => one.weekId === week.id))
 
 /**
  * Returns whether a week is over: every match is complete or has its points entered, the week was canceled or

@@ -82,6 +82,7 @@ export const unsubscribeText = {
   done: 'Done. You won’t get these emails anymore.',
   back: 'If you have an account, you can turn them back on in the app, under Your account.',
   wrong: 'This link is incomplete. Open it from the email again.',
+  gone: 'This link no longer works. If you have a newer email from this league, use the link in that one.',
   noLeague: 'Your league',
 } as const
 

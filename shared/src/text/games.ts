@@ -64,10 +64,12 @@ export const gamesText = {
   },
   winner: ({ player, won, cents }: { player: string; won: string; cents: number }): string =>
     `${player}: ${won}${cents > 0 ? `, ${formatDollars(cents)}` : ''}`,
-  unwon: ({ cents, goes }: { cents: number; goes: 'next' | 'back' }): string =>
-    goes === 'next'
-      ? `${formatDollars(cents)} carries over to next week.`
-      : `${formatDollars(cents)} goes back to the players who put it in.`,
+  unwon: ({ cents, goes }: { cents: number; goes: 'next' | 'back' | 'stays' }): string =>
+    ({
+      next: `${formatDollars(cents)} carries over to next week.`,
+      back: `${formatDollars(cents)} goes back to the players who put it in.`,
+      stays: `${formatDollars(cents)} wasn’t won.`,
+    })[goes],
   nobody: 'No one won.',
   games: 'Side games',
   prizeOf: ({ player, game }: { player: string; game: string }): string => `${player}, ${game}`,

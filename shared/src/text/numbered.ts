@@ -20,6 +20,7 @@ export const numberedText = {
   },
   rounds: counted({ one: '# round', other: '# rounds' }),
   weeks: counted({ one: '# week', other: '# weeks' }),
+  teams: counted({ one: '# team', other: '# teams' }),
   matches: counted({ one: '# match', other: '# matches' }),
   strokes: counted({ one: '# stroke', other: '# strokes' }),
   points: counted({ one: '# point', other: '# points' }),

@@ -13,9 +13,13 @@ export const enterGame = defineMutation({
   args: z.object({ weekId: rowId, playerId: rowId, isIn: z.nullable(z.boolean()) }),
   reads: (a) => [rowAt('weeks', a.weekId), rowAt('players', a.playerId), rowAt('gameEntries', a.weekId, a.playerId)],
   apply: (a, rows) => {
-    if (!rows.get('weeks', [a.weekId]) || !rows.get('players', [a.playerId])) return refuse('not_found')
     const { weekId, playerId, isIn } = a
-    if (isIn !== null) return applied({ table: 'gameEntries', put: { weekId, playerId, isIn } })
+    if (!rows.get('weeks', [weekId])) return refuse('not_found')
+    if (isIn !== null) {
+      if (!rows.get('players', [playerId])) return refuse('not_found')
+      return applied({ table: 'gameEntries', put: { weekId, playerId, isIn } })
+    }
+    // Older versions could delete a player who was in the games, so the entry can be removed without its player.
     return rows.get('gameEntries', [weekId, playerId])
       ? applied({ table: 'gameEntries', remove: [weekId, playerId] })
       : applied()

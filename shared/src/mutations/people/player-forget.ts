@@ -8,8 +8,8 @@ import { nothingOfThem } from './redact-call.ts'
 
 /**
  * Removes a person but keeps their cards. The row becomes "Former player n", numbered from 1 in the server's order, and
- * loses its phone number, email, gender, GHIN number and dues. The account that was confirmed as this player leaves the
- * league. `redactCall` removes the name from all earlier changes, in the ledger and on phones. This can't be undone,
+ * loses its phone number, email, gender and GHIN number. Its paid dues stay, like its treasury entries, because the
+ * league's cash includes them. The account that was confirmed as this player leaves the league. `redactCall` removes the name from all earlier changes, in the ledger and on phones. This can't be undone,
  * because the name is no longer stored anywhere.
  */
 export const forgetPlayer = defineMutation({

@@ -1,6 +1,8 @@
 import { keepFor } from '../../rules/season/kept-facts.ts'
 import type { Player } from '../../schema/people/player.ts'
+import type { SubAssignment } from '../../schema/people/sub-assignment.ts'
 import { isInTeam } from '../../schema/people/team-places.ts'
+import type { ContestWinner } from '../../schema/scores/contest-winner.ts'
 import { allRows, type RowReader, rowsWhere } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
 import { finishedOf, finishedReads } from '../schedule/finished-weeks.ts'
@@ -21,12 +23,21 @@ export const player = {
     reads: [
       allRows('teams'),
       allRows('matches'),
-      ...(['cards', 'subAssignments', 'treasuryEntries'] as const).map((table) => rowsWhere(table, 'playerId', id)),
+      allRows('subAssignments'),
+      allRows('contestWinners'),
+      allRows('gameEntries'),
+      ...(['cards', 'treasuryEntries'] as const).map((table) => rowsWhere(table, 'playerId', id)),
     ],
     holder: (rows) => {
       if (rows.list('teams').some((t) => isInTeam(t, id))) return 'teams'
       if (rows.list('matches').some((m) => m.lineUp1?.includes(id) || m.lineUp2?.includes(id))) return 'matches'
-      return (['cards', 'subAssignments', 'treasuryEntries'] as const).find(
+      // A sub's round is on the card of the regular they played for, so only the assignment names them.
+      const isSub = (row: SubAssignment) => row.playerId === id || row.sub.live.some(({ value }) => value === id)
+      if (rows.list('subAssignments').some(isSub)) return 'subAssignments'
+      const hasWon = ({ winners }: ContestWinner) => winners.live.some(({ value }) => value?.includes(id))
+      if (rows.list('contestWinners').some(hasWon)) return 'contestWinners'
+      if (rows.list('gameEntries').some((entry) => entry.playerId === id)) return 'gameEntries'
+      return (['cards', 'treasuryEntries'] as const).find(
         (table) => rows.list(table, { index: 'playerId', equals: id }).length > 0,
       )
     },

@@ -95,11 +95,13 @@ function walk(value: unknown, change: (text: string) => string, isFree: boolean)
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, walk(one, change, free.has(field))]))
 }
 
-/** The personal fields of a removed player's row, except the name, all cleared. */
+/**
+ * The personal fields of a removed player's row, except the name, all cleared. Paid dues aren't among them: they count
+ * in the treasury, and an amount doesn't identify anyone.
+ */
 export const nothingOfThem = {
   phone: null,
   email: null,
-  paidDues: null,
   shares: null,
   subPlace: null,
   gender: null,

@@ -25,7 +25,7 @@ export const generateSchedule = defineMutation({
     seasonId: rowId,
     rows: z.int().check(z.minimum(1), z.maximum(limits.scheduleRows)),
     /** The total number of regular weeks (default: enough for every team to play every other team once). */
-    weeks: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(90)))),
+    weeks: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(limits.regularWeeks)))),
   }),
   newIds: (a) => a.rows,
   reads: () => renumberReads,

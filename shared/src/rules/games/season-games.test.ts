@@ -4,14 +4,15 @@ import { rangeTo } from '../../lib/range-to.ts'
 import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { CellScore } from '../../schema/scores/card.ts'
-import { weeksByDate } from '../../season/weeks-by-date.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { nothingByHand } from '../../testing/plain-rows.ts'
+import { gamesText } from '../../text/games.ts'
 import { explainLowOfNight, explainSkin } from '../explain/explain-game.ts'
 import { explainPrize } from '../explain/explain-prize.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
+import { weeksByDate } from '../season/weeks-by-date.ts'
 import { seasonResults } from '../season-results.ts'
 import type { GameRows } from './game-rows.ts'
 import { type SeasonGames, seasonGames } from './season-games.ts'
@@ -78,7 +79,7 @@ describe('seasonGames()', () => {
   test('splits everyone’s stakes by the number of skins won', () => {
     const night = { 1: better(1, 2), 2: better(4, 5, 6), 3: level, 4: level }
     expect(played(season([night], { skins: 'gross', skinsTies: 'die', skinsStake: 5 }))[0]).toEqual([
-      { game: 'skinsGross', wins: { 1: 800, 2: 1200 }, stake: 500, carried: 0, total: 2000, unwon: 0, goes: 'next' },
+      { game: 'skinsGross', wins: { 1: 800, 2: 1200 }, stake: 500, carried: 0, total: 2000, unwon: 0, goes: 'stays' },
     ])
   })
 
@@ -161,7 +162,7 @@ describe('seasonGames()', () => {
         carried: 0,
         total: 1600,
         unwon: 800,
-        goes: 'next',
+        goes: 'stays',
       },
     ])
   })
@@ -235,6 +236,26 @@ describe('seasonGames()', () => {
     )
     const weeks = rows.weeks.map((week) => (week.id === 2 ? { ...week, status: 'cancelled' as const } : week))
     expect(played({ ...rows, weeks }).map((games) => games.map((game) => game.total))).toEqual([[200], [], [400]])
+  })
+
+  test.each([
+    { season: 'every night to come', order: [0, 1, 2], canceled: [], goes: ['next', 'next', 'stays'] },
+    { season: 'the last night canceled', order: [0, 1, 2], canceled: [3], goes: ['next', 'stays', undefined] },
+    { season: 'a canceled night before the last', order: [0, 1, 2], canceled: [2], goes: ['next', undefined, 'stays'] },
+    { season: 'all later nights canceled', order: [0, 1, 2], canceled: [2, 3], goes: ['stays', undefined, undefined] },
+    { season: 'week 1 moved to the end', order: [2, 0, 1], canceled: [], goes: ['stays', 'next', 'next'] },
+  ] as const)('N6: an unwon pot carries over only if there is a later night by date: $season', (asked) => {
+    const night = { 1: level, 2: level }
+    const made = inOrder(season([night, night, night], { skins: 'gross', skinsStake: 5 }), asked.order)
+    const weeks = made.weeks.map((week) =>
+      (asked.canceled as readonly number[]).includes(week.id) ? { ...week, status: 'cancelled' as const } : week,
+    )
+    const goes = played({ ...made, weeks }).map(
+      ([game]) => game && gamesText.unwon({ cents: game.unwon, goes: game.goes }),
+    )
+    expect(goes.map((text) => (text === undefined ? text : text.includes('next week') ? 'next' : 'stays'))).toEqual(
+      asked.goes,
+    )
   })
 
   test('pays out, carries over or refunds every cent, and explains each prize', () => {

@@ -1,9 +1,9 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
-import { weeksByDate } from '../../season/weeks-by-date.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
+import { weeksByDate } from '../season/weeks-by-date.ts'
 import type { GameRows } from './game-rows.ts'
 import { type GameKind, type NightGame, nightGames } from './night-games.ts'
 import { type NightPlayer, nightPlayers } from './night-players.ts'
@@ -13,9 +13,9 @@ import { sharePot } from './share-pot.ts'
 export type GameWin = { playerId: number; count: number; holes: number[]; cents: number }
 /**
  * A game's money, all in cents: each stake, the amount carried over from the week before, the whole pot, and the unwon
- * part, which is carried over to the next week or refunded.
+ * part, which is carried over to the next week or refunded. After the last night, there is no next week, so it stays.
  */
-export type Pot = { stake: number; carried: number; total: number; unwon: number; goes: 'next' | 'back' }
+export type Pot = { stake: number; carried: number; total: number; unwon: number; goes: 'next' | 'back' | 'stays' }
 export type PaidGame = NightGame & { wins: GameWin[]; pot: Pot }
 
 export type SeasonGames = {
@@ -41,9 +41,12 @@ export function seasonGames({ rows: season, results }: Sources, rows: GameRows):
   const all = () => {
     const carried = new Map<string, number>()
     // A week that was moved keeps its number. By number, it would get a pot that a later week has paid out already.
+    const weeks = weeksByDate(index.weeks)
+    const last = weeks.findLastIndex(({ status }) => status !== 'cancelled')
     return new Map(
-      weeksByDate(index.weeks).map((week) => {
-        return [week.id, nightOf(week).map((game) => paid(game, index.settingsOf(week), carried))]
+      weeks.map((week, i) => {
+        const asked = { settings: index.settingsOf(week), carried, isLast: i >= last }
+        return [week.id, nightOf(week).map((game) => paid(game, asked))]
       }),
     )
   }
@@ -86,7 +89,9 @@ const stakeOf = (kind: GameKind, settings: LeagueSettings): number => {
   return Math.round(dollars * 100)
 }
 
-function paid(game: NightGame, settings: LeagueSettings, carriedOf: Map<string, number>): PaidGame {
+type PaidBy = { settings: LeagueSettings; carried: Map<string, number>; isLast: boolean }
+
+function paid(game: NightGame, { settings, carried: carriedOf, isLast }: PaidBy): PaidGame {
   const name = `${game.kind} ${game.division ?? ''}`
   const stake = stakeOf(game.kind, settings)
   const carried = carriedOf.get(name) ?? 0
@@ -112,11 +117,8 @@ function paid(game: NightGame, settings: LeagueSettings, carriedOf: Map<string, 
   }
   const unwon = total - won
   carriedOf.set(name, settings.potsUnwon === 'next' ? unwon : 0)
-  return {
-    ...game,
-    wins: [...wins.values()].sort(byMost),
-    pot: { stake, carried, total, unwon, goes: settings.potsUnwon },
-  }
+  const goes = settings.potsUnwon === 'next' && isLast ? 'stays' : settings.potsUnwon
+  return { ...game, wins: [...wins.values()].sort(byMost), pot: { stake, carried, total, unwon, goes } }
 }
 
 const byMost = (a: GameWin, b: GameWin) => b.cents - a.cents || b.count - a.count || a.playerId - b.playerId

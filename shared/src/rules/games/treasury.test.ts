@@ -77,7 +77,7 @@ describe('nightEntries()', () => {
         game({ playerIds: [1, 2], pot, wins }),
         game({ kind: 'deuces', playerIds: [1], pot: { ...pot, unwon: 500, total: 500 } }),
       ],
-      'Games',
+      { reason: 'Games', booked: [] },
     )
     expect(found.map(({ playerId, kind, cents, weekId }) => [playerId, kind, cents, weekId])).toEqual([
       [1, 'pot', 1000, 3],
@@ -103,7 +103,10 @@ describe('nightEntries()', () => {
             pot: { stake, carried: 0, total, unwon: total - cents, goes },
           })
         })
-        const entries = nightEntries(week, played, 'Games').map((one, i) => ({ ...one, id: i + 1 }))
+        const entries = nightEntries(week, played, { reason: 'Games', booked: [] }).map((one, i) => ({
+          ...one,
+          id: i + 1,
+        }))
         const left = treasuryTotals(
           balances(
             [1, 2, 3].map((id) => ({ id, paidDues: null })),

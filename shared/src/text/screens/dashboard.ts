@@ -49,6 +49,7 @@ export const dashboardText = {
   positionLater: 'Position round: matches are set from the standings once the previous week is done.',
   byeThisWeek: 'Your team has a bye this week.',
   noMatchThisWeek: 'No match for your team this week.',
+  unpaired: 'This week’s matches aren’t set yet.',
   subsIn: (count: number) => (count === 0 ? 'No subs' : plural(count, { one: '# sub in', other: '# subs in' })),
   missing: (count: number) => (count === 0 ? 'no one absent' : `${count} absent`),
   weekOf: ({ week, weeks }: { week: number; weeks: number }) => `Dashboard · Week ${week} of ${weeks}`,

@@ -38,5 +38,6 @@ export const relayText = {
     missing: 'No working camera on this device. Import a file instead.',
   },
   pointCamera: 'Point the camera at the codes on the other phone.',
-  readSoFar: (read: number, count: number) => `${read} of ${count} codes read`,
+  readSoFar: (read: number, count: number) =>
+    plural(count, { one: `${read} of # code read`, other: `${read} of # codes read` }),
 } as const

@@ -1,4 +1,7 @@
+import { joinNames } from '../../lib/join-names.ts'
 import { limits } from '../../schema/limits.ts'
+import { screenNames } from '../names.ts'
+import { numberedText } from '../numbered.ts'
 import { plural } from '../plural.ts'
 
 /** Screen text that isn't in the contract. */
@@ -48,6 +51,7 @@ export const screenText = {
   weekDeleted: 'Special week deleted.',
   weekAdded: 'Special week added.',
   regularWeekAdded: 'Week added.',
+  regularWeekDeleted: 'Week deleted.',
   weekPaired: 'Position round paired from the standings.',
   pairFailed: 'The position round was not paired.',
   weekLost: (week: number) =>
@@ -56,8 +60,17 @@ export const screenText = {
   specialShifts: 'Later weeks keep their matches, and their numbers go up by one.',
   dateStands: 'Only this week moves; the week number doesn’t change.',
   scheduleWillBe: (teams: number, weeks: number) =>
-    `${teams} teams, ${weeks} weeks in all, including the season’s special rounds.`,
-  teamsShort: (teams: number, wanted: number) => `The season is set up for ${wanted} teams, but there are ${teams}.`,
+    `${numberedText.teams(teams)}, ${numberedText.weeks(weeks)} in all, including the season’s special rounds.`,
+  teamsShort: (teams: number, wanted: number) =>
+    plural(teams, {
+      one: `The season is set up for ${wanted} teams, but there is only #.`,
+      other: `The season is set up for ${wanted} teams, but there are #.`,
+    }),
+  teamsEmpty: (numbers: readonly number[]) =>
+    plural(numbers.length, {
+      one: `Team ${joinNames(numbers.map(String))} has no players, but will be scheduled as an opponent. Add its players first, or remove it from the season under ${screenNames.manageTeams}.`,
+      other: `Teams ${joinNames(numbers.map(String))} have no players, but will be scheduled as opponents. Add their players first, or remove them from the season under ${screenNames.manageTeams}.`,
+    }),
   noneKept: 'No week has results yet, so all weeks will be replaced. Undo brings them back.',
   weeksKept:
     'These weeks have results or are canceled, and will be kept. The rest of the round robin is scheduled around them:',
@@ -104,6 +117,7 @@ export const screenText = {
     `The new season starts with the rules of ${name}. Everything from ${name} is kept, and you can switch back to it.`,
   seasonBegun: (name: string) => `Season ${name} has started.`,
   seasonNotBegun: 'The season was not started.',
+  seasonNameTaken: 'Another season has this name. Choose a different one.',
   whatNext: 'What’s next',
   whatNextHint: 'The dashboard lists what’s left to do before the first night.',
   leagueLoading: 'Loading the league…',
@@ -145,7 +159,7 @@ export const screenText = {
   passwordFailed: 'The password was not changed.',
   resetIncomplete: 'Choose a user and enter the new password.',
   // License
-  licenseHint: 'A license lets you create and manage one league. Players don’t need one.',
+  licenseHint: 'One license lets you create and manage several leagues. Players don’t need one.',
   licenseHere: 'Your license is active.',
   paymentConfirming:
     'Thank you! Your payment is being confirmed, so don’t pay again. This usually takes a few seconds, but with some payment methods it takes days. This page updates automatically.',

@@ -1,4 +1,5 @@
 import { weekToWire } from '@glm/shared/api/wire-names'
+import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import type { Player } from '@glm/shared/schema/people/player'
 import { teamPlaces } from '@glm/shared/schema/people/team-places'
@@ -22,7 +23,7 @@ export function scheduleGrid(season: SeasonRows | null, players: readonly Player
       const [week_number, team1] = [regular.get(m.weekId), numbers.get(m.team1Id)]
       if (week_number === undefined || team1 === undefined) return []
       const team2 = m.team2Id === null ? null : (numbers.get(m.team2Id) ?? null)
-      return [{ week_number, team1, team2, is_bye: team2 === null }]
+      return [{ week_number, team1, team2, is_bye: team2 === null && !isPlayed(m, season.season) }]
     }),
     teamDetails: season.teams.map((t) => ({
       id: t.teamNumber,

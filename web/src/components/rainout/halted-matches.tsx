@@ -4,6 +4,7 @@ import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { Week } from '@glm/shared/schema/schedule/week'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
+import { matchSides } from '../../season/match-sides.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { teamWords } from '../../season/use-season.ts'
 import { CompareHead } from '../compare-head.tsx'
@@ -26,9 +27,7 @@ export function HaltedMatches({ week, halted }: { week: Week; halted: SeasonResu
           const thru = now.lines.map((line) => line.thru)
           return (
             <tr key={match.id} className={was === is ? undefined : 'is-changed'}>
-              <th scope="row">
-                {paperSentence.match([match.team1Id, match.team2Id ?? 0].map((id) => teamWords(season, id)))}
-              </th>
+              <th scope="row">{matchSides(season, match, (of, id) => paperSentence.team(teamWords(of, id)))}</th>
               <td className="num">{thru.length === 0 ? 0 : Math.min(...thru)}</td>
               <td className="num nowrap">{was ?? '–'}</td>
               <td className="num nowrap">{is === null ? rainoutText.countsNot : <b>{is}</b>}</td>

@@ -1,7 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { playsGames } from '@glm/shared/rules/games/season-games'
-import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { gamesText } from '@glm/shared/text/games'
 import { useState } from 'react'
@@ -16,7 +15,7 @@ export function GameEntries({ week }: { week: RowOf<'weeks'> }) {
   const season = useShownSeason()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  const settings = withDefaults(season.season.settings)
+  const settings = season.results.index.settingsOf(week)
   if (!playsGames(settings)) return null
   const everybody = settings.gamesEntry === 'everybody'
   const people = gamePlayers(season, week)

@@ -1,11 +1,12 @@
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
+import { leaveText } from '@glm/shared/text/screens/people/leave'
 import { text } from '@glm/shared/text/sentences'
 import { LogOut, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
+import { useWorkHere } from '../../app/use-work-here.ts'
 import { usePhone } from '../../client/client-provider.tsx'
-import { useUnsent } from '../../client/use-unsent.ts'
 import { photosHere } from '../../platform/photo-notes.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,10 +19,12 @@ const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => 
 export function AnotherLeaguePanel({ league }: { league: { id: number; name: string } }) {
   const { session, local } = usePhone()
   const { refresh, rehearsal } = useSession()
-  const { own, carried, old } = useUnsent()
+  const here = useWorkHere()
   const [open, setOpen] = useState<'create' | 'leave' | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   if (rehearsal) return null
+  const photos = photosHere({ userId: session.userId, leagueId: league.id }) === 'waiting'
+  const says = leaveText.unsentWork({ ...here, photos, leagues: [] })
   const leave = async () => {
     const answer = await callApi('POST /league/leave', { body: { leagueid: league.id } })
     if (!answer.ok) {
@@ -50,11 +53,7 @@ export function AnotherLeaguePanel({ league }: { league: { id: number; name: str
         <button
           className="btn is-quiet"
           type="button"
-          onClick={() =>
-            own + carried + old > 0 || photosHere({ userId: session.userId, leagueId: league.id }) === 'waiting'
-              ? setFailed(leaguesText.leaveFirst)
-              : setOpen('leave')
-          }
+          onClick={() => (says === '' ? setOpen('leave') : setFailed(leaguesText.leaveFirst(says)))}
         >
           <Icon of={LogOut} />
           {leaguesText.leave}

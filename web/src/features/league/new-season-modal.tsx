@@ -6,24 +6,28 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
+import { useRows } from '../../client/use-rows.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { rollOver } from '../../season/roll-over.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { seasonNameError } from './season-name-error.ts'
 
 /** Starts a new season with the rules of the current one and, optionally, its teams and handicaps. */
 export function NewSeasonModal({ onClose }: { onClose: () => void }) {
   const season = useShownSeason()
   const { phone } = usePhone().local
   const record = useRecord({ held: true })
+  const seasons = useRows('seasons')
   const [wrong, setWrong] = useState<{ name?: string; startDate?: string }>({})
   const [failed, setFailed] = useState<string | null>(null)
   const submit = async (form: FormData) => {
     const [name, startDate] = [String(form.get('name')).trim(), String(form.get('startDate'))]
+    const nameError = seasonNameError(name, seasons ?? [season.season])
     const found = {
-      ...(name === '' ? { name: screenText.required } : {}),
+      ...(nameError === null ? {} : { name: nameError }),
       ...(startDate === '' ? { startDate: screenText.required } : {}),
     }
     setWrong(found)

@@ -5,7 +5,6 @@ import { joinNames } from '@glm/shared/lib/join-names'
 import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { startingHole } from '@glm/shared/season/starting-hole'
-import { paperText } from '@glm/shared/text/documents/paper'
 import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -14,6 +13,7 @@ import { MatchLink } from '../../components/match-link.tsx'
 import { matchesOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, isComplete, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
+import { whyNoMatch } from '../../season/why-no-match.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Shows when, where and against whom a player plays next. Renders nothing for a sub, or after the last week. */
@@ -24,7 +24,7 @@ export function NextMatch({ playerId }: { playerId: number }) {
   if (!team || !week || isComplete(season, week)) return null
   const matches = matchesOf(season, week, team.id)
   const [match] = matches
-  const group = groupOfTeam(week, season.matches, team.id)
+  const group = groupOfTeam(week, season, team.id)
   const hole = match ? startingHole(season, match) : null
   const start = hole
     ? numberedText.hole(hole)
@@ -37,7 +37,11 @@ export function NextMatch({ playerId }: { playerId: number }) {
         <h2 id="next-match">{playersText.next}</h2>
         <span className="small soft">{numberedText.dayAndWeek({ week: week.weekNumber, day: dayOf(week.date) })}</span>
       </div>
-      {match ? null : <p>{specialName(week) ?? playersText.notPairedYet}</p>}
+      {match ? null : (
+        <p>
+          {whyNoMatch(season, week) === 'idle' ? labelText.noMatch : (specialName(week) ?? playersText.notPairedYet)}
+        </p>
+      )}
       {match && group ? (
         <p>
           <b>{start}</b>{' '}
@@ -52,7 +56,7 @@ export function NextMatch({ playerId }: { playerId: number }) {
       ) : (
         matches.map((one) => {
           const rival = opponentIn(one, team.id)
-          if (rival === null) return <p key={one.id}>{paperText.bye}</p>
+          if (rival === null) return <p key={one.id}>{labelText.bye}</p>
           return (
             <p key={one.id}>
               {one === match ? <b>{start}</b> : null} {labelText.v} <NumberBox no={teamNumber(season, rival)} />{' '}

@@ -1,20 +1,18 @@
-import { explanations } from '@glm/shared/rules/explanations'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { handicapChangeText } from '../../components/explain/handicap-change-text.ts'
 import { HandicapNumber } from '../../components/explain/season-figures.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
-import type { PlayerNight } from './player-nights.ts'
+import type { PlayerSeason } from './player-season.ts'
 
-type Props = { playerId: number; through: number; nights: readonly PlayerNight[] }
+type Props = { playerId: number } & Pick<PlayerSeason, 'through' | 'nights' | 'change'>
 
 /**
  * Shows a player's handicap in large type, with its trend over the season and a sentence that explains the last change.
  */
-export function PlayerHero({ playerId, through, nights }: Props) {
+export function PlayerHero({ playerId, through, nights, change }: Props) {
   const season = useShownSeason()
   const { generated, goingIn } = season.results.figures(playerId, through)
   const handicap = generated ?? goingIn
-  const change = explanations(season.results).change({ playerId, from: through - 1, to: through })
   const moved = change.before === null || change.after === null ? 0 : change.after - change.before
   const trend = [...nights.map((night) => night.handicap), ...(handicap === null ? [] : [handicap])]
   return (
@@ -30,8 +28,8 @@ export function PlayerHero({ playerId, through, nights }: Props) {
         <Trend values={trend} />
       </p>
       <p>
-        {through > 0 && change.after !== null ? handicapChangeText(change) : playersText.noRoundYetHint}{' '}
-        {nights.length > 0 ? <a href="#why-handicap">{playersText.seeSum}</a> : null}
+        {nights.length === 0 && change.after === null ? playersText.noRoundYetHint : handicapChangeText(change)}{' '}
+        {change.after === null ? null : <a href="#why-handicap">{playersText.seeSum}</a>}
       </p>
     </section>
   )

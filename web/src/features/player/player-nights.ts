@@ -41,7 +41,7 @@ export function playerNights(season: Season, playerId: number): PlayerNight[] {
       .filter(({ lines }) => lines.some((line) => line.hitterId === playerId))
     const [found] = all
     const mine = found?.lines.find((line) => line.hitterId === playerId)
-    const isField = isFieldSeason(season.season)
+    const isField = isFieldSeason(season.season, week.id)
     const own = isField ? [] : all.flatMap((result) => duelOf(result, playerId))
     const inField = season.results.field(week).find((row) => row.hitterId === playerId)
     const opponents = own.flatMap(({ other }) => (other ? [fullName(season.players.get(other.hitterId))] : []))

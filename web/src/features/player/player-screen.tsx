@@ -1,7 +1,6 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import { explainContestWins } from '@glm/shared/rules/explain/explain-statistics'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
-import { lastCounted } from '@glm/shared/season/last-counted'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -28,7 +27,8 @@ import { NextMatch } from './next-match.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { OwnLinks } from './own-links.tsx'
 import { PlayerHero } from './player-hero.tsx'
-import { type PlayerNight, playerNights } from './player-nights.ts'
+import type { PlayerNight } from './player-nights.ts'
+import { type PlayerSeason, playerSeason } from './player-season.ts'
 import { PlayerTiles } from './player-tiles.tsx'
 import { ScorePlot } from './score-plot.tsx'
 import './player.css'
@@ -59,9 +59,7 @@ export function Player({ playerId, own = false }: Props) {
   const season = useShownSeason()
   const player = season.players.get(playerId)
   const team = season.teams.find((t) => isInTeam(t, playerId))
-  const nights = playerNights(season, playerId)
-  const through = lastCounted(season)
-  const shown = { playerId, through, nights }
+  const shown = { playerId, ...playerSeason(season, playerId) }
   return (
     <div className="sheet">
       <PageHeader
@@ -99,14 +97,11 @@ export function Player({ playerId, own = false }: Props) {
   )
 }
 
-type Played = { playerId: number; through: number; nights: readonly PlayerNight[] }
-
-/** Shows a player's rounds as a chart and a table, and explains the handicap. */
-function PlayedRounds({ playerId, through, nights }: Played) {
+/** Shows a player's rounds as a chart and a table, and explains the handicap if any of them count toward it. */
+function PlayedRounds({ playerId, through, nights, counted, change }: { playerId: number } & PlayerSeason) {
   const season = useShownSeason()
   const broad = useRoomForTable()
-  const { average, generated } = season.results.figures(playerId, through)
-  if (nights.length === 0 || average === null)
+  if (nights.length === 0 && change.after === null)
     return <EmptyState title={playersText.noRoundYet}>{playersText.noRoundYetHint}</EmptyState>
   return (
     <>
@@ -116,26 +111,32 @@ function PlayedRounds({ playerId, through, nights }: Played) {
             <h2>{labelText.seasonSoFar}</h2>
             <p className="small soft">{playersText.plotHint}</p>
           </div>
-          <ScorePlot nights={nights} weeks={Math.max(through, 1)} broad={broad} />
+          <ScorePlot nights={nights} weeks={Math.max(through, ...nights.map((n) => n.weekNumber))} broad={broad} />
         </section>
       ) : null}
-      <section className="panel is-flush">
-        <div className="panel-head">
-          <h2>{labelText.rounds}</h2>
-          <p className="small soft">
-            {playersText.roundsAverage({ rounds: nights.length, average: (average / 10).toFixed(1) })}
-          </p>
-        </div>
-        <div className="scroll">
-          <Rounds nights={nights} broad={broad} />
-        </div>
-      </section>
-      <section className="panel" id="why-handicap">
-        <div className="panel-head">
-          <h2>{playersText.whyHandicap(generated)}</h2>
-        </div>
-        <HandicapSteps playerId={playerId} through={through} />
-      </section>
+      {nights.length > 0 ? (
+        <section className="panel is-flush">
+          <div className="panel-head">
+            <h2>{labelText.rounds}</h2>
+            {counted ? (
+              <p className="small soft">
+                {playersText.roundsAverage({ rounds: counted.rounds, average: (counted.average / 10).toFixed(1) })}
+              </p>
+            ) : null}
+          </div>
+          <div className="scroll">
+            <Rounds nights={nights} broad={broad} />
+          </div>
+        </section>
+      ) : null}
+      {change.after === null ? null : (
+        <section className="panel" id="why-handicap">
+          <div className="panel-head">
+            <h2>{playersText.whyHandicap(season.results.figures(playerId, through).generated)}</h2>
+          </div>
+          <HandicapSteps playerId={playerId} through={through} />
+        </section>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { byDate, weeksByDate } from '@glm/shared/rules/season/weeks-by-date'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { lastNightCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
-import { byDate, weeksByDate } from '@glm/shared/season/weeks-by-date'
 import { today } from '../../platform/today.ts'
 
 /**

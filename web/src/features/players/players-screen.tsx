@@ -68,8 +68,12 @@ function Players() {
   const save = () => saveTable('players.csv', playersTable(players, season ? season : null))
   const remove = async (player: Player) => {
     const ids = [draftIds.player(player.id)]
-    const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed, clearDrafts: ids }
-    const said = await record([mutations.player.remove({ id: player.id })], words)
+    const said = await record([mutations.player.remove({ id: player.id })], {
+      done: frameText.deleted(fullName(player)),
+      failed: text.deletePlayerFailed,
+      inUse: playersText.makeInactive,
+      clearDrafts: ids,
+    })
     if (!said) drafts.done(ids)
     setFailed(said)
   }
@@ -88,7 +92,7 @@ function Players() {
           </Link>
         ) : null}
       </PageHeader>
-      {failed ? <Notice kind="needs">{playersText.makeInactive(failed)}</Notice> : null}
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <TypedForms
         drafts={drafts}
         start={draftIds.players}

@@ -44,10 +44,11 @@ function Points({ drafts }: { drafts: Drafts }) {
   const { week, pickWeek } = useWeek(season, '/admin/enter-points', weekToFinish(season, today()))
   if (!week) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} missing="schedule" />
   const rows = season.results.weekPoints(week)
+  const open = rows.filter(({ closed }) => !closed)
   const ids = idsBelow(drafts, draftIds.pointsOf(week.id))
   const reasonId = draftIds.points(week.id, 'reason')
   const save = async () => {
-    const { calls, wrong } = collectPoints({ weekId: week.id, rows, values: drafts.values, seen: drafts.seen })
+    const { calls, wrong } = collectPoints({ weekId: week.id, rows: open, values: drafts.values, seen: drafts.seen })
     if (wrong !== null) return setFailed(screenText.pointsWrong(teamNumber(season, wrong)))
     if (calls.length === 0 && drafts.values.has(reasonId)) return setFailed(draftText.reasonAlone)
     if (calls.length === 0) return setFailed(pointsText.noneTyped)
@@ -67,25 +68,29 @@ function Points({ drafts }: { drafts: Drafts }) {
         <WeekSelect weeks={season.weeks} value={week.weekNumber} onPick={pickWeek} />
       </PageHeader>
       <RainoutNotice week={week} />
-      <div className="panel is-flush">
-        <div className="panel-head">
-          <p className="small soft">{pointsText.typeOver}</p>
-        </div>
-        <PointsTable week={week} rows={rows} drafts={drafts} />
-        <div className="panel">
-          <label className="field">
-            <span className="field-label">{pointsText.reason}</span>
-            <input
-              className="field-input"
-              maxLength={limits.line}
-              value={drafts.values.get(reasonId) ?? ''}
-              onChange={(event) => drafts.keep(reasonId, event.target.value || null)}
-            />
-          </label>
-        </div>
-      </div>
-      <TypedList drafts={drafts} here={{ to: '/admin/enter-points', week: week.weekNumber }} />
-      <SaveBar save={buttonText.savePoints} onSave={save} failed={failed} drafts={drafts} ids={ids} />
+      {open.length > 0 ? (
+        <>
+          <div className="panel is-flush">
+            <div className="panel-head">
+              <p className="small soft">{pointsText.typeOver}</p>
+            </div>
+            <PointsTable week={week} rows={rows} drafts={drafts} />
+            <div className="panel">
+              <label className="field">
+                <span className="field-label">{pointsText.reason}</span>
+                <input
+                  className="field-input"
+                  maxLength={limits.line}
+                  value={drafts.values.get(reasonId) ?? ''}
+                  onChange={(event) => drafts.keep(reasonId, event.target.value || null)}
+                />
+              </label>
+            </div>
+          </div>
+          <TypedList drafts={drafts} here={{ to: '/admin/enter-points', week: week.weekNumber }} />
+          <SaveBar save={buttonText.savePoints} onSave={save} failed={failed} drafts={drafts} ids={ids} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -19,7 +19,10 @@ import { readPoints } from './collect-points.ts'
 
 type Props = { week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
 
-/** Shows each team's points in a week: those from the cards, and those that count. */
+/**
+ * Shows each team's points in a week: those from the cards, and those that count. A team for which entered points
+ * wouldn't count has no field.
+ */
 export function PointsTable({ week, rows, drafts }: Props) {
   const season = useShownSeason()
   const byHand = pointsByHand(season, week)
@@ -34,7 +37,7 @@ export function PointsTable({ week, rows, drafts }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ teamId, points, computed, overridden, reason: why }) => (
+          {rows.map(({ teamId, points, computed, overridden, reason: why, closed }) => (
             <tr key={teamId}>
               <th scope="row">
                 <span className="numbered">
@@ -57,30 +60,47 @@ export function PointsTable({ week, rows, drafts }: Props) {
                 )}
               </td>
               <td className="num">
-                {byHand.includes(teamId) && points !== null && !drafts.values.has(draftIds.points(week.id, teamId)) ? (
-                  <button
-                    className="btn is-quiet"
-                    type="button"
-                    aria-label={pointsText.keepOf({ team: teamNumber(season, teamId), points: shownPoints(points) })}
-                    onClick={() =>
-                      drafts.keep(
-                        draftIds.points(week.id, teamId),
-                        String(shownPoints(points)),
-                        shownVersion([season.points.find((p) => p.weekId === week.id && p.teamId === teamId)?.entry]),
-                      )
-                    }
-                  >
-                    {pointsText.keep(shownPoints(points))}
-                  </button>
-                ) : null}
-                <PointsInput
-                  id={draftIds.points(week.id, teamId)}
-                  label={pointsText.field(teamNumber(season, teamId))}
-                  row={{ points, overridden }}
-                  drafts={drafts}
-                  entry={season.points.find((p) => p.weekId === week.id && p.teamId === teamId)?.entry}
-                  below={pointsByResult(withDefaults(season.season.settings)) !== null}
-                />
+                {closed ? (
+                  points === null ? (
+                    '–'
+                  ) : (
+                    shownPoints(points)
+                  )
+                ) : (
+                  <>
+                    {byHand.includes(teamId) &&
+                    points !== null &&
+                    !drafts.values.has(draftIds.points(week.id, teamId)) ? (
+                      <button
+                        className="btn is-quiet"
+                        type="button"
+                        aria-label={pointsText.keepOf({
+                          team: teamNumber(season, teamId),
+                          points: shownPoints(points),
+                        })}
+                        onClick={() =>
+                          drafts.keep(
+                            draftIds.points(week.id, teamId),
+                            String(shownPoints(points)),
+                            shownVersion([
+                              season.points.find((p) => p.weekId === week.id && p.teamId === teamId)?.entry,
+                            ]),
+                          )
+                        }
+                      >
+                        {pointsText.keep(shownPoints(points))}
+                      </button>
+                    ) : null}
+                    <PointsInput
+                      id={draftIds.points(week.id, teamId)}
+                      label={pointsText.field(teamNumber(season, teamId))}
+                      row={{ points, overridden }}
+                      drafts={drafts}
+                      entry={season.points.find((p) => p.weekId === week.id && p.teamId === teamId)?.entry}
+                      below={pointsByResult(withDefaults(season.season.settings)) !== null}
+                    />
+                  </>
+                )}
               </td>
             </tr>
           ))}

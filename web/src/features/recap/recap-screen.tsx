@@ -1,5 +1,6 @@
 import { composeRecap } from '@glm/shared/documents/recap/compose-recap'
 import { recapKinds, recapLines } from '@glm/shared/documents/recap/recap-sections'
+import { limits } from '@glm/shared/schema/limits'
 import { lastNightCounted } from '@glm/shared/season/last-counted'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { recapScreenText } from '@glm/shared/text/screens/league/recap'
@@ -64,7 +65,7 @@ function Recap() {
           label={recapScreenText.message}
           note={recapScreenText.messageNote}
           rows={3}
-          maxLength={2_000}
+          maxLength={limits.recap.line}
           value={plan.message}
           onChange={(event) => keep({ ...plan, message: event.target.value })}
         />

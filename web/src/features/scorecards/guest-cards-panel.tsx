@@ -1,5 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { matchesOnCard } from '@glm/shared/rules/schedule/match-group'
+import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { Season } from '@glm/shared/season/season'
 import { seasonNames } from '@glm/shared/season/season-names'
@@ -85,8 +86,11 @@ function matchOf(season: Season, { match_id: matchId }: Code): string {
   if (!match) return ''
   const group = groupNumber(season, match)
   if (group !== null) return groupText.group(group)
-  const teams = [...new Set(matchesOnCard(match, season).flatMap(teamsOfMatch))].map(inWords)
-  return teams.length === 1 ? paperSentence.team(teams[0] ?? '') : paperSentence.match(teams)
+  const teams = [...new Set(matchesOnCard(match, season).flatMap(teamsOfMatch))]
+  return groupText.sides(
+    teams.map((id) => paperSentence.team(inWords(id))),
+    isFieldSeason(season.season, match.weekId),
+  )
 }
 
 function saysOf({ phones }: Code): string {

@@ -2,7 +2,6 @@ import { daysLater, firstOn, isCalendarDate, weekdayOf } from '@glm/shared/lib/c
 import { mutations } from '@glm/shared/mutations/mutations'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
-import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { text } from '@glm/shared/text/sentences'
@@ -13,7 +12,9 @@ import { useRecord } from '../../client/use-record.ts'
 import { TimeZoneField } from '../../components/time-zone-field.tsx'
 import { deviceZone } from '../../platform/device-zone.ts'
 import { generateCall } from '../../season/generate-call.ts'
+import { readRegularWeeks, regularWeeksHint } from '../../season/regular-weeks.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
+import { teamTally, teamWarnings } from '../../season/team-tally.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -51,9 +52,9 @@ function NewSchedule({ onNext }: StepProps) {
   const [skipped, setSkipped] = useState<readonly string[]>(settings.skippedDates)
   const [timeZone, setTimeZone] = useState(settings.timeZone || deviceZone())
   const [failed, setFailed] = useState<string | null>(null)
-  const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
-  const isOpen = weeks >= 1 && weeks <= 60 && isCalendarDate(start)
+  const weeks = readRegularWeeks(typed)
   const { hasPositionRound: position, finalFunDay: fun } = settings
+  const isOpen = weeks !== null && isCalendarDate(start)
   const nights = isOpen ? nightsOf({ start, weeks: weeks + Number(position) + Number(fun), skipped }) : []
   const day = isOpen ? weekdayOf(start) : seasonRow.day
   const make = async () => {
@@ -64,11 +65,15 @@ function NewSchedule({ onNext }: StepProps) {
     if (error) setFailed(error)
     else onNext()
   }
-  if (teams.filter((team) => teamPlayers(team).length > 0).length < 2)
-    return <ToStep step="players" says={setupText.teamsFirst} />
+  if (teamTally(season).withPlayers.length < 2) return <ToStep step="players" says={setupText.teamsFirst} />
   return (
     <>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {teamWarnings(season).map((warning) => (
+        <Notice key={warning} kind="plain">
+          {warning}
+        </Notice>
+      ))}
       <div className="form-two">
         <Field
           label={setupText.firstNight}
@@ -81,8 +86,8 @@ function NewSchedule({ onNext }: StepProps) {
           inputMode="numeric"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          note={scheduleText.regularWeeksHint(teams.length - 1 + (teams.length % 2))}
-          wrong={weeks < 1 || weeks > 60 ? scheduleText.weeksLike : undefined}
+          note={regularWeeksHint(season)}
+          wrong={weeks === null ? scheduleText.weeksLike : undefined}
         />
         <TimeZoneField
           label={settingText.timeZone.label}

@@ -1,4 +1,3 @@
-import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { shownPlace } from '@glm/shared/rules/statistics/ranked'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { isOneBall } from '@glm/shared/schema/schedule/week-format'
@@ -18,7 +17,7 @@ import { NumericHeader } from '../../ui/numeric-header.tsx'
 export function WeekField({ week, mine }: { week: RowOf<'weeks'>; mine: number | null }) {
   const season = useShownSeason()
   const field = season.results.field(week)
-  if (!isFieldSeason(season.season) || field.length === 0) return null
+  if (field.length === 0) return null
   const ranks = field.map((row) => row.rank)
   const placeOf = (rank: number | null) => (rank === null ? '–' : shownPlace(rank, ranks))
   const by = choiceText[withDefaults(season.season.settings).fieldRank] ?? ''

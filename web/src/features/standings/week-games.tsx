@@ -2,7 +2,6 @@ import { formatDollars } from '@glm/shared/lib/dollars'
 import { explainLowOfNight, explainSkin, type GameAsked } from '@glm/shared/rules/explain/explain-game'
 import { explainPrize } from '@glm/shared/rules/explain/explain-prize'
 import { type PaidGame, seasonGames } from '@glm/shared/rules/games/season-games'
-import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
@@ -36,7 +35,7 @@ type GameProps = { week: RowOf<'weeks'>; game: PaidGame; asked: GameAsked }
 
 function Game({ week, game, asked }: GameProps) {
   const season = useShownSeason()
-  const { skins } = withDefaults(season.season.settings)
+  const { skins } = season.results.index.settingsOf(week)
   const { kind, division, playerIds, pot } = game
   const lines = skinLines(season, game)
   if (lines.length === 0 && game.wins.length === 0 && pot.total === 0) return null

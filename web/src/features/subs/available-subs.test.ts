@@ -19,23 +19,24 @@ function aSeason(taken: { playerId: number; subId: number }[] = []): Season {
   const players = new Map(rows.players.map((p) => [p.id, p]))
   return wholeSeason(seasonRows, { league, players })
 }
-const ids = (season: Season, asked: { playerId: number | null; current: number | null }) =>
-  availableSubs(season, { weekId: 1, ...asked }).map((p) => p.id)
+type Spot = { weekId: number; playerId: number; subId: number }
+const ids = (season: Season, playerId: number, editing: Spot | null = null) =>
+  availableSubs(season, { weekId: 1, playerId, editing }).map((p) => p.id)
 
 describe('availableSubs()', () => {
   test('returns subs who aren’t filling another spot that week', () => {
-    expect(ids(aSeason(), { playerId: 1, current: null })).toEqual([9, 10])
-    expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toEqual([3, 10])
+    expect(ids(aSeason(), 1)).toEqual([9, 10])
+    expect(ids(aSeason([{ playerId: 3, subId: 9 }]), 1)).toEqual([3, 10])
   })
 
   test('includes a regular whose spot someone else fills that week, until that regular plays for another team', () => {
-    expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toContain(3)
-    expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 3, current: 9 })).toEqual([9, 10])
+    expect(ids(aSeason([{ playerId: 3, subId: 9 }]), 1)).toContain(3)
+    expect(ids(aSeason([{ playerId: 3, subId: 9 }]), 3, { weekId: 1, playerId: 3, subId: 9 })).toEqual([9, 10])
     const fillsIn = [
       { playerId: 3, subId: 9 },
       { playerId: 1, subId: 3 },
     ]
-    expect(ids(aSeason(fillsIn), { playerId: 5, current: null })).toEqual([1, 10])
+    expect(ids(aSeason(fillsIn), 5)).toEqual([1, 10])
   })
 
   test('includes the sub who has the spot now, regardless of their status', () => {
@@ -44,8 +45,14 @@ describe('availableSubs()', () => {
       ([id, player]) => [id, id === 9 ? { ...player, active: false, isSub: false } : player] as const,
     )
     const season = withRows(before, { players: new Map(players) })
-    expect(ids(season, { playerId: 1, current: 9 })).toEqual([9, 10])
-    expect(ids(season, { playerId: 1, current: null })).toEqual([10])
+    expect(ids(season, 1, { weekId: 1, playerId: 1, subId: 9 })).toEqual([9, 10])
+    expect(ids(season, 1)).toEqual([10])
+  })
+
+  test('includes the sub of the assignment being edited, but not its player, for another player’s spot in the same week', () => {
+    const season = aSeason([{ playerId: 3, subId: 9 }])
+    expect(ids(season, 1, { weekId: 1, playerId: 3, subId: 9 })).toEqual([9, 10])
+    expect(ids(season, 1, { weekId: 2, playerId: 3, subId: 9 })).toEqual([3, 10])
   })
 
   test('includes a sub who is also on a team but isn’t in its lineup', () => {
@@ -55,7 +62,7 @@ describe('availableSubs()', () => {
       matches: season.matches.map((m) => (m === match ? { ...m, lineUp1: [1] } : m)),
       players: new Map([...season.players].map(([id, p]) => [id, id === 2 ? { ...p, isSub: true } : p] as const)),
     })
-    expect(ids(withSub, { playerId: 3, current: null })).toEqual([2, 9, 10])
-    expect(ids(withRows(withSub, { matches: season.matches }), { playerId: 3, current: null })).toEqual([9, 10])
+    expect(ids(withSub, 3)).toEqual([2, 9, 10])
+    expect(ids(withRows(withSub, { matches: season.matches }), 3)).toEqual([9, 10])
   })
 })

@@ -4,7 +4,9 @@ import type { Player } from '@glm/shared/schema/people/player'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
 
-type Asked = { weekId: number; playerId: number | null; current: number | null }
+type Editing = { weekId: number; playerId: number; subId: number }
+/** `editing`: the assignment that is being changed and may move to this spot; null for a new one. */
+type Asked = { weekId: number; playerId: number | null; editing: Editing | null }
 
 /**
  * Returns the players whose spots can be filled: the regulars in the week's matches or, if there are no matches, all
@@ -21,14 +23,17 @@ export function regularsOf(season: Season, weekId: number): number[] {
  * and whoever is assigned to this spot now. A sub who is also on a team, but isn't in its lineup, isn't playing.
  * @source A5
  */
-export function availableSubs(season: Season, { weekId, playerId, current }: Asked): Player[] {
-  const others = season.subAssignments.filter((s) => s.weekId === weekId && s.playerId !== playerId && currentOf(s.sub))
+export function availableSubs(season: Season, { weekId, playerId, editing }: Asked): Player[] {
+  const edited = editing ?? { weekId, playerId, subId: null }
+  const isEdited = (spot: { weekId: number; playerId: number | null }) =>
+    spot.weekId === edited.weekId && spot.playerId === edited.playerId
+  const others = season.subAssignments.filter((s) => s.weekId === weekId && !isEdited(s) && currentOf(s.sub))
   const busy = new Set(others.map((s) => currentOf(s.sub)))
   const replaced = new Set(others.map((s) => s.playerId))
   const playing = new Set(playingIn(season, weekId).filter((id) => !replaced.has(id)))
   return [...season.players.values()].filter(
     (p) =>
-      p.id === current ||
+      (p.id === edited.subId && isEdited({ weekId, playerId })) ||
       ((p.isSub || replaced.has(p.id)) && p.active && !busy.has(p.id) && !playing.has(p.id) && p.id !== playerId),
   )
 }

@@ -1,5 +1,3 @@
-import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { mutations } from '@glm/shared/mutations/mutations'
 import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
@@ -17,7 +15,7 @@ import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Assignment } from './assignment.ts'
-import { availableSubs, regularsOf } from './available-subs.ts'
+import { subCalls, subChoices } from './sub-choices.ts'
 
 type Props = { assignment: Assignment | null; onClose: () => void }
 
@@ -26,21 +24,16 @@ export function SubModal({ assignment, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
   const [weekId, setWeekId] = useState(assignment?.weekId ?? currentWeek(season)?.id ?? 0)
-  const [playerId, setPlayer] = useState(assignment?.playerId ?? null)
-  const [subId, setSub] = useState(assignment?.subId ?? null)
+  const [player, setPlayer] = useState(assignment?.playerId ?? null)
+  const [sub, setSub] = useState(assignment?.subId ?? null)
   const [failed, setFailed] = useState<string | null>(null)
   const named = (ids: readonly number[]) =>
     ids.map((id) => ({ id, words: fullName(season.players.get(id)) })).sort((a, b) => a.words.localeCompare(b.words))
-  const current = assignment?.weekId === weekId && assignment.playerId === playerId ? assignment.subId : null
-  const subs = availableSubs(season, { weekId, playerId, current })
+  const { regulars, playerId, subs, subId } = subChoices(season, { weekId, playerId: player, subId: sub }, assignment)
   const submit = async () => {
     if (playerId === null || subId === null) return setFailed(screenText.subIncomplete)
-    const put: MutationCall = mutations.sub.assign({ weekId, playerId, subId, retires: [] })
-    const moved = assignment && (assignment.weekId !== weekId || assignment.playerId !== playerId)
-    const gone: MutationCall[] = moved
-      ? [mutations.sub.assign({ weekId: assignment.weekId, playerId: assignment.playerId, subId: null, retires: [] })]
-      : []
-    const said = await record([...gone, put], { done: screenText.subSaved, failed: '' })
+    const calls = subCalls({ weekId, playerId, subId }, assignment)
+    const said = await record(calls, { done: screenText.subSaved, failed: '' })
     if (said) setFailed(said)
     else onClose()
   }
@@ -59,13 +52,7 @@ export function SubModal({ assignment, onClose }: Props) {
           </option>
         ))}
       </FieldSelect>
-      <ComboBox
-        key={weekId}
-        label={labelText.player}
-        options={named(regularsOf(season, weekId))}
-        value={playerId}
-        onChange={setPlayer}
-      />
+      <ComboBox key={weekId} label={labelText.player} options={named(regulars)} value={playerId} onChange={setPlayer} />
       <ComboBox
         key={`${weekId}/${playerId}/${subs.length}`}
         label={labelText.sub}

@@ -1,4 +1,7 @@
+import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { aLeague } from '@glm/shared/testing/a-league'
+import { seededRandom } from '@glm/shared/testing/seeded-random'
 import { describe, expect, test } from 'vitest'
 import { planTeams } from './plan-teams.ts'
 
@@ -36,5 +39,31 @@ describe('planTeams()', () => {
       [3, [5], 'team.add'],
     ])
     expect(planTeams(rows(league.teams))).toEqual([])
+  })
+
+  test('fills every team that is still playing before anyone is left over, and no team that has left', () => {
+    const left = { leaves: { afterWeekId: null, results: 'stand' } } as const
+    const runs = new Set<string>()
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const random = seededRandom(seed)
+      const teams = league.teams.flatMap((team): typeof league.teams => {
+        if (random.chance(0.2)) return []
+        const emptied = random.pick([{}, { player1Id: null }, { player1Id: null, player2Id: null }])
+        return [{ ...team, ...emptied, ...(random.chance(0.3) && left) }]
+      })
+      const players = league.players.map((player) => ({ ...player, active: random.chance(0.7) }))
+      const plan = planTeams(rows(teams, players))
+      const filled = new Set(plan.map(({ teamNumber }) => teamNumber))
+      const gone = teams.filter((team) => team.leaves).map((team) => team.teamNumber)
+      expect(gone.filter((teamNumber) => filled.has(teamNumber))).toEqual([])
+      const placed = plan.flatMap(({ playerIds }) => playerIds)
+      const taken = teams.flatMap(teamPlayers)
+      expect(new Set([...placed, ...taken]).size).toBe(placed.length + taken.length)
+      const wanted = (season.teamCount - gone.length) * 2 - stillPlaying(teams).flatMap(teamPlayers).length
+      const free = players.filter(({ id, active, isSub }) => active && !isSub && !taken.includes(id)).length
+      expect(placed.length).toBe(Math.min(wanted, free))
+      runs.add(`${gone.length > 0} ${placed.length > 0} ${wanted > free}`)
+    }
+    expect(runs.size).toBeGreaterThan(6)
   })
 })

@@ -11,7 +11,7 @@ type Rows = Pick<Season, 'season' | 'teams' | 'players'>
 /**
  * Fills the season's teams from the roster, in the order the players were entered: first the open spots on existing
  * teams, then new teams up to the season's number of teams. It uses only active regulars who aren't on a team yet, so
- * no one changes teams.
+ * no one changes teams. Teams that have left stay as they are.
  */
 export function planTeams({ season, teams, players }: Rows): PlannedTeam[] {
   const taken = new Set(teams.flatMap(teamPlayers))
@@ -19,6 +19,7 @@ export function planTeams({ season, teams, players }: Rows): PlannedTeam[] {
   const size = teamSize({ season, teams })
   return rangeTo(season.teamCount).flatMap((teamNumber): PlannedTeam[] => {
     const team = teams.find((t) => t.teamNumber === teamNumber)
+    if (team?.leaves) return []
     const before = team ? teamPlaces(team).slice(0, size) : []
     const places = Array.from(
       { length: Math.max(size, before.length) },

@@ -3,6 +3,7 @@ import { teamsTable } from '@glm/shared/export/teams-table'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
 import { rangeTo } from '@glm/shared/lib/range-to'
+import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
 import * as buttonText from '@glm/shared/text/buttons'
@@ -53,7 +54,7 @@ export function TeamsScreen() {
   const { teams, season: seasonRow } = season
   const size = teamSize(season)
   const plan = planTeams(season)
-  const open = teams.filter((t) => teamPlayers(t).length < size).length
+  const open = stillPlaying(teams).filter((t) => teamPlayers(t).length < size).length
   const fill = () =>
     record(
       plan.map(({ call }) => call),

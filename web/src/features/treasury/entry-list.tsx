@@ -8,18 +8,19 @@ import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { RowButtons } from '../../components/row-buttons.tsx'
+import { draftIds } from '../../season/draft-ids.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
-import { EntryModal } from './entry-modal.tsx'
+
+type Props = { entries: readonly TreasuryEntry[]; onEdit: (entry: TreasuryEntry) => void }
 
 /** Lists treasury entries, newest first. Each can be edited and deleted. */
-export function EntryList({ entries }: { entries: readonly TreasuryEntry[] }) {
+export function EntryList({ entries, onEdit }: Props) {
   const season = useShownSeason()
   const record = useRecord()
-  const [editing, setEditing] = useState<TreasuryEntry | null>(null)
   const [deleting, setDeleting] = useState<TreasuryEntry | null>(null)
   const name = (entry: TreasuryEntry) => fullName(season.players.get(entry.playerId))
   const kind = (entry: TreasuryEntry) => treasuryText.kinds[entry.kind]
@@ -40,6 +41,7 @@ export function EntryList({ entries }: { entries: readonly TreasuryEntry[] }) {
     await record([mutations.treasury.remove({ id })], {
       done: treasuryText.deleted,
       failed: treasuryText.notSaved,
+      clearDrafts: [draftIds.treasury(id)],
     })
   }
   return (
@@ -63,12 +65,11 @@ export function EntryList({ entries }: { entries: readonly TreasuryEntry[] }) {
         actions={(entry) => (
           <RowButtons
             what={`${name(entry)} ${kind(entry)}`}
-            onEdit={() => setEditing(entry)}
+            onEdit={() => onEdit(entry)}
             onDelete={() => setDeleting(entry)}
           />
         )}
       />
-      {editing ? <EntryModal entry={editing} playerId={editing.playerId} onClose={() => setEditing(null)} /> : null}
       {deleting ? (
         <Confirm
           ask={treasuryText.deleteAsk}

@@ -15,13 +15,18 @@ import { TypedBefore } from '../../components/drafts/typed-before.tsx'
 import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { today } from '../../platform/today.ts'
-import { draftIds } from '../../season/draft-ids.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { entry: TreasuryEntry | null; playerId: number | null; onClose: () => void }
+type Props = {
+  entry: TreasuryEntry | null
+  playerId: number | null
+  /** The id under which input is kept. It may be that of an entry that has been deleted. */
+  draftId: string
+  onClose: () => void
+}
 
 /** Adds an entry for one player or for everyone at once, or edits an existing entry. */
 export function EntryModal(props: Props) {
@@ -31,10 +36,10 @@ export function EntryModal(props: Props) {
 
 const EVERYBODY = 'everybody'
 
-function Entry({ entry, playerId, onClose, drafts }: Props & { drafts: Drafts }) {
+function Entry({ entry, playerId, draftId, onClose, drafts }: Props & { drafts: Drafts }) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
-  const draft = formDraft(drafts, draftIds.treasury(entry?.id ?? 'new'), entry)
+  const draft = formDraft(drafts, draftId, entry)
   const [wrong, setWrong] = useState<{ cents?: string; date?: string }>({})
   const [failed, setFailed] = useState<string | null>(null)
   const people = [...season.players.values()]

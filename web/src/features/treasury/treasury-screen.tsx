@@ -4,7 +4,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
 import { type Balance, balances, isCharged, treasuryTotals } from '@glm/shared/rules/games/treasury'
-import { treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
+import { type TreasuryEntry, treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder, listName } from '@glm/shared/text/list-name'
 import { frameText } from '@glm/shared/text/screens/frame'
@@ -15,11 +15,15 @@ import { useMemo, useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ContactButton } from '../../components/contact/contact-button.tsx'
 import { owesGroup, owingGroup } from '../../components/contact/contact-groups.ts'
+import { TypedForms } from '../../components/drafts/typed-forms.tsx'
+import { typedEntry } from '../../components/drafts/typed-work.ts'
+import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { today } from '../../platform/today.ts'
+import { draftIds } from '../../season/draft-ids.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
@@ -32,7 +36,7 @@ import { EntryList } from './entry-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
 import { FeeButton } from './fee-button.tsx'
 import { PrizesButton } from './prizes-button.tsx'
-import { weekToBook } from './week-to-book.ts'
+import { type Booking, weeksToBook } from './weeks-to-book.ts'
 
 export function TreasuryScreen() {
   const season = useSeason()
@@ -47,14 +51,17 @@ export function TreasuryScreen() {
 function Treasury() {
   const season = useShownSeason()
   const { player } = useSearch({ from: '/treasury' })
-  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<{ entry: TreasuryEntry | null; draftId: string } | null>(null)
+  const drafts = useDrafts()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const all = useMemo(() => balances([...season.players.values()], season.treasuryEntries), [season])
-  const booking = useMemo(() => weekToBook(season, today()), [season])
+  const bookings = useMemo(() => weeksToBook(season, today()), [season])
   const name = (id: number) => fullName(season.players.get(id))
-  const book = async () => {
-    const calls = (booking?.entries ?? []).map((args): MutationCall => mutations.treasury.add(args))
+  const edit = (entry: TreasuryEntry | null) => setEditing({ entry, draftId: draftIds.treasury(entry?.id ?? 'new') })
+  const rowOf = (row: string) => season.treasuryEntries.find((entry) => String(entry.id) === row)
+  const book = async ({ entries }: Booking) => {
+    const calls = entries.map((args): MutationCall => mutations.treasury.add(args))
     setFailed(await record(calls, { done: treasuryText.saved(calls.length), failed: treasuryText.notSaved }))
   }
   const entries = season.treasuryEntries.filter((entry) => player === undefined || entry.playerId === player)
@@ -69,7 +76,7 @@ function Treasury() {
     <>
       <div className="sheet">
         <PageHeader label={frameText.tabSets.players} title={player === undefined ? treasuryText.title : name(player)}>
-          <button className="btn is-main" type="button" onClick={() => setAdding(true)}>
+          <button className="btn is-main" type="button" onClick={() => edit(null)}>
             <Icon of={Plus} />
             {treasuryText.addEntry}
           </button>
@@ -88,16 +95,24 @@ function Treasury() {
           ) : null}
         </PageHeader>
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
+        <TypedForms
+          drafts={drafts}
+          start={draftIds.treasuries}
+          still={editing !== null}
+          nameOf={(row) => typedEntry(row, rowOf(row), season.players)}
+          onOpen={(row) => setEditing({ entry: rowOf(row) ?? null, draftId: draftIds.treasuries + row })}
+        />
         {all.length === 0 ? <EmptyState title={treasuryText.noEntries}>{treasuryText.noEntriesHint}</EmptyState> : null}
-        {booking || all.length > 0 ? (
+        {bookings.length > 0 || all.length > 0 ? (
           <div className="panel">
             {all.length > 0 ? <p>{treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars)}</p> : null}
+            {bookings.some((booking) => booking.isCorrection) ? <p>{treasuryText.correctionHint}</p> : null}
             <div className="tools">
-              {booking ? (
-                <button className="btn" type="button" onClick={() => void book()}>
-                  {treasuryText.bookWeek(booking.weekNumber)}
+              {bookings.map((booking) => (
+                <button key={booking.week} className="btn" type="button" onClick={() => void book(booking)}>
+                  {treasuryText.bookWeek(booking)}
                 </button>
-              ) : null}
+              ))}
               {player === undefined ? null : (
                 <Link className="btn" to="/treasury">
                   {treasuryText.allPlayers}
@@ -109,9 +124,15 @@ function Treasury() {
         {all.length > 0 ? (
           <Balances all={player === undefined ? all : all.filter((one) => one.playerId === player)} />
         ) : null}
-        {entries.length > 0 ? <EntryList entries={entries} /> : null}
+        {entries.length > 0 ? <EntryList entries={entries} onEdit={edit} /> : null}
       </div>
-      {adding ? <EntryModal entry={null} playerId={player ?? null} onClose={() => setAdding(false)} /> : null}
+      {editing ? (
+        <EntryModal
+          {...editing}
+          playerId={editing.entry?.playerId ?? player ?? null}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
     </>
   )
 }

@@ -23,6 +23,6 @@ export const leaguesText = {
   leaveAsk: (league: string) => `Leave ${league}?`,
   leaveHint:
     'Your scores, points and name stay in the league. You can come back with an invite. Your other leagues stay the same.',
-  leaveFirst: 'Some changes on this device haven’t been sent yet. Send them first, then leave.',
+  leaveFirst: (unsent: string) => `${unsent} Leaving would delete this. Send, save or discard it first, then leave.`,
   left: (league: string) => `You’ve left ${league}.`,
 } as const

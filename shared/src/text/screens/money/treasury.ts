@@ -45,8 +45,11 @@ export const treasuryText = {
   noEntries: 'No entries yet',
   noEntriesHint:
     'Add what players owe and pay, or add a week’s games. Players see only their own entries; secretaries and treasurers see all of them.',
-  bookWeek: (week: number) => `Add week ${week} games`,
-  gamesOf: (week: number) => `Week ${week} games`,
+  bookWeek: ({ week, isCorrection }: { week: number; isCorrection: boolean }) =>
+    isCorrection ? `Correct week ${week} games` : `Add week ${week} games`,
+  gamesOf: ({ week, isCorrection }: { week: number; isCorrection: boolean }) =>
+    isCorrection ? `Week ${week} games, correction` : `Week ${week} games`,
+  correctionHint: 'Results have changed since some games were added. A correction adds only the difference.',
   totals: ({
     cash,
     inPots,

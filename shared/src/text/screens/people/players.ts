@@ -18,8 +18,8 @@ export const playersText = {
   manage: 'Manage Players',
   editPlayer: 'Edit Player',
   addPlayer: 'Add Player',
-  makeInactive: (failure: string) => `${failure} Make them inactive instead; their scores are kept.`,
-  search: (count: number) => `Search ${count} players`,
+  makeInactive: 'Make them inactive instead; their scores are kept.',
+  search: (count: number) => plural(count, { one: 'Search # player', other: 'Search # players' }),
   noPlayers: 'No players yet',
   nobodySuch: 'No matching players',
   noPlayersHint: 'Add the first player, or import your list from any spreadsheet.',
@@ -32,7 +32,7 @@ export const playersText = {
   plotLabel: (weeks: string) => `Strokes over par and handicap, by week: ${weeks}.`,
   whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
   playerLost: (name: string) =>
-    `${name} will be deleted, along with their phone, email, gender, GHIN number and dues. A player with scores or on a team can’t be deleted.`,
+    `${name} will be deleted, along with their phone, email, gender, GHIN number and dues. A player can’t be deleted if they are on a team, have scores or treasury entries, or are a sub, a contest winner or in the games of any week.`,
   gender: 'Gender',
   genderNotSaid: 'Not set',
   ghin: 'GHIN number',
@@ -54,7 +54,7 @@ export const playersText = {
   figureOfWeek: ({ figure, week }: { figure: string; week: number }) => `${figure}, week ${week}`,
   rounds: (count: number) => plural(count, { one: 'round', other: 'rounds' }),
   roundsAverage: ({ rounds, average }: { rounds: number; average: string }) =>
-    plural(rounds, { one: `# round, average ${average}`, other: `# rounds, average ${average}` }),
+    plural(rounds, { one: `Average of # round: ${average}`, other: `Average of # rounds: ${average}` }),
   plotWeek: (night: { weekNumber: number; overPar: number; handicap: number }) =>
     `week ${night.weekNumber}: ${night.overPar}, handicap ${night.handicap}`,
   all: (count: number) => `All ${count}`,

@@ -1,7 +1,10 @@
+import { numberedText } from '../../numbered.ts'
 import { plural } from '../../plural.ts'
 
 type Shares = { things: number; among: number }
 type Spread = { least: number; most: number; bestDifference: number }
+
+const uneven = (things: string, among: string): string => `${things} can’t be split evenly among ${among}`
 
 /** Text about how even a schedule is, with numbers that anyone can check. */
 export const fairnessText = {
@@ -37,11 +40,16 @@ export const fairnessText = {
       ? `The difference is ${by}, but an even split is possible. Schedule changes can cause this. Generate the schedule again to even it out.`
       : `The difference is ${by}, but a difference of ${best} is possible. Schedule changes can cause this. Generate the schedule again to even it out.`,
   shares: {
-    matches: ({ things, among }: Shares) => `${things} match spots can’t be split evenly among ${among} teams`,
-    meetings: ({ things, among }: Shares) => `${things} matches can’t be split evenly among ${among} pairs`,
-    byes: ({ things, among }: Shares) => `${things} byes can’t be split evenly among ${among} teams`,
-    slots: ({ things, among }: Shares) => `a team’s ${things} matches can’t be split evenly among ${among} slots`,
-    holes: ({ things, among }: Shares) => `a team’s ${things} matches can’t be split evenly among ${among} holes`,
+    matches: ({ things, among }: Shares) =>
+      uneven(plural(things, { one: '# match spot', other: '# match spots' }), numberedText.teams(among)),
+    meetings: ({ things, among }: Shares) =>
+      uneven(numberedText.matches(things), plural(among, { one: '# pair', other: '# pairs' })),
+    byes: ({ things, among }: Shares) =>
+      uneven(plural(things, { one: '# bye', other: '# byes' }), numberedText.teams(among)),
+    slots: ({ things, among }: Shares) =>
+      uneven(`a team’s ${numberedText.matches(things)}`, plural(among, { one: '# slot', other: '# slots' })),
+    holes: ({ things, among }: Shares) =>
+      uneven(`a team’s ${numberedText.matches(things)}`, plural(among, { one: '# hole', other: '# holes' })),
   },
   fourTeams: 'with four teams and two slots, one team always gets the same slot in all three weeks',
 } as const

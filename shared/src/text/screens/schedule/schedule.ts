@@ -1,3 +1,6 @@
+import { limits } from '../../../schema/limits.ts'
+import { plural } from '../../plural.ts'
+
 /** Text for the schedule screens. */
 export const scheduleText = {
   chooseLeague: 'Choose a league',
@@ -6,13 +9,17 @@ export const scheduleText = {
   addSpecial: 'Add Special Round',
   addWeek: 'Add Week',
   addRegular: 'Add Regular Week',
+  deleteRegularAsk: (week: number) => `Delete week ${week}?`,
   regularHint: 'A regular week counts like any other. You set its matches afterward.',
   regularWeeks: 'Regular weeks',
   regularWeeksHint: (cycle: number) =>
-    `${cycle} weeks = everyone plays everyone once. Add weeks to start a second round.`,
+    plural(cycle, {
+      one: '# week = everyone plays everyone once. Add weeks to start a second round.',
+      other: '# weeks = everyone plays everyone once. Add weeks to start a second round.',
+    }),
   groupWeeksHint: (size: number) =>
     `Each week, teams play in groups of ${size}. Teams that have met the least are grouped together.`,
-  weeksLike: 'Enter a number of weeks from 1 to 90.',
+  weeksLike: `Enter a number of weeks from 1 to ${limits.regularWeeks}.`,
   matches: 'Matches',
   matchesOf: (week: number) => `Week ${week} matches`,
   saveMatches: 'Save Matches',

@@ -28,5 +28,5 @@ export const attestText = {
   failed: 'The card wasn’t signed.',
   notWithdrawn: 'The signature wasn’t withdrawn.',
   allSigned: 'All cards are signed.',
-  notSigned: (matches: readonly string[]): string => `Not signed: ${matches.join(', ')}.`,
+  notSigned: (match: string): string => `Not signed: ${match}`,
 } as const

@@ -22,6 +22,7 @@ export const scoresText = {
   thruHole: (holes: number) => `thru ${holes}`,
   hcp: (handicap: number | null) => `hcp ${handicap}`,
   parRow: (tee: string | null) => (tee === null ? 'Par' : `Par, ${tee}`),
+  strokesRow: (team: number | string) => `Strokes, team ${team}`,
   indexRow: (tee: string | null) => (tee === null ? 'Index' : `Index, ${tee}`),
   fromTee: (tee: string) => `${tee} tees`,
   netOf: (player: string) => `${player}’s net`,
@@ -33,7 +34,8 @@ export const scoresText = {
   cardSoFar: 'Card so far',
   cardOf: (sides: string) => `Card for ${sides}`,
   notBegun: 'Not started',
-  cardsComplete: ({ complete, all }: { complete: number; all: number }) => `${complete} of ${all} cards complete`,
+  cardsComplete: ({ complete, all }: { complete: number; all: number }) =>
+    plural(all, { one: `${complete} of # card complete`, other: `${complete} of # cards complete` }),
   noMatches: (week: number) => `No matches in week ${week}`,
   toGo: (count: number) => plural(count, { one: '# hole to go', other: '# holes to go' }),
   nets: ({ player, gross, net }: { player: string; gross: number; net: number }) => `${player} ${gross}, net ${net}`,
