@@ -357,7 +357,7 @@ export const noCapabilities: Readonly<Record<string, string>> = {
   'sync-server/src/store/membership.ts':
     'the ID of a league’s lineage: every member’s phone names it, and it opens nothing',
   'sync-server/src/store/accounts/redaction.ts':
-    'the address and user name that a deleted account keeps, with which nobody can log in',
+    'the address and user name of a deleted account, which has no password',
   'sync-server/src/store/photo-store.ts': 'the ID of a photo, which is read only by members of its league',
   'scripts/admin/accounts.ts': 'a new password, printed for the operator to give to the account’s owner',
   'sync-server/src/auth/derive-key.ts': 'the keys for all seals',
