@@ -28,12 +28,12 @@ let weekNumber = 0
 /** The players of teams 1 to 12, in the order of their teams. */
 let people: { id: number; name: string }[] = []
 
-/** Makes the demo league an individual league with a sign-up, and removes the current week's matches. */
+/** Makes the demo league an individual league with a sign-up, whose next week is the last one and has no matches. */
 beforeAll(async () => {
   const rows = await pushTo(server, 'secretary', [])
   const [season] = rowsOf(rows, 'seasons')
   const weeks = rowsOf(rows, 'weeks').sort((a, b) => a.weekNumber - b.weekNumber)
-  const [tonight, week] = weeks.slice(8)
+  const [tonight, week, ...later] = weeks.slice(8)
   if (!season || !tonight || !week) throw new Error('The demo league has no season.')
   weekId = week.id
   weekNumber = week.weekNumber
@@ -50,7 +50,11 @@ beforeAll(async () => {
   const { results } = await pushTo(server, 'secretary', [
     { name: 'season.update', args: { id: season.id, set: { settings } } },
     ...teams.map(({ id }) => ({ name: 'team.update' as const, args: { id, set: { player2Id: null } } })),
-    { name: 'week.update', args: { id: tonight.id, set: { status: 'cancelled' } } },
+    // The week with the sign-up is moved to after all of these, so it is the next one only if they are canceled.
+    ...[tonight, ...later].map(({ id }) => ({
+      name: 'week.update' as const,
+      args: { id, set: { status: 'cancelled' as const } },
+    })),
     { name: 'week.arrange', args: { seasonId: season.id, weekId, matches: [] } },
     { name: 'week.update', args: { id: weekId, set: { date, status: 'planned', type: 'regular' } } },
     { name: 'member.setPlayer', args: { userId: member?.userId ?? 0, playerId: people[8]?.id ?? 0 } },
