@@ -6,7 +6,7 @@ import { passkeyRoutes } from '@glm/shared/api/account/passkeys'
 import { mutationByName } from '@glm/shared/mutations/registry'
 import { limits } from '@glm/shared/schema/limits'
 import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 const source = fileURLToPath(new URL('../../../web/src/', import.meta.url))
 
@@ -41,15 +41,15 @@ const fields: [file: string, limit: string, most: number, saved: Schema | undefi
   ['features/treasury/entry-modal', 'limits.line', limits.line, args('treasury.add'), 'reason'],
 ]
 
-type Def = { shape?: Record<string, Schema>; innerType?: Schema; element?: Schema }
-
 /** Returns the schema at a path, inside everything that may be left out or null. */
 function schemaAt(schema: Schema | undefined, path: readonly string[]): Schema | undefined {
   if (!schema) return undefined
-  const { shape, innerType, element } = schema._zod.def as unknown as Def
-  if (innerType) return schemaAt(innerType, path)
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return schemaAt(schema.def.innerType as Schema, path)
   const [name, ...rest] = path
-  return name === undefined ? schema : schemaAt(element ?? shape?.[name], rest)
+  if (name === undefined) return schema
+  if (schema instanceof z.ZodMiniArray) return schemaAt(schema.def.element as Schema, rest)
+  return schema instanceof z.ZodMiniObject ? schemaAt(schema.def.shape[name] as Schema, rest) : undefined
 }
 
 test.each(fields)('%s accepts no more text (%s) than can be saved', (_file, _limit, most, saved, path) => {
