@@ -201,6 +201,7 @@ test('a card signed by both sides on a guest’s phone closes without the secret
   await page.setViewportSize(sizes.phone)
   expect(await signTwice(page)).not.toBe(attestText.withdraw)
   await signs.getByText(/^Team \d+ Signed, /).waitFor()
+  await says(page, guestPageText.allSent)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await signTwice(page)).not.toBe(attestText.withdraw)
   await page.setViewportSize(sizes.phone)

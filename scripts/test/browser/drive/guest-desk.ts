@@ -1,3 +1,4 @@
+import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { guestText } from '@glm/shared/text/screens/scores/guest'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
@@ -78,12 +79,21 @@ export async function linkOf(desk: Page, card: number): Promise<string> {
 
 /** Signs for the next side, and returns the text of the button that the second tap of a double tap would press. */
 export async function signTwice(page: Page): Promise<string | null> {
-  const sign = page.getByRole('button', { name: /^We agree/ }).first()
   const withdraw = page.getByRole('button', { name: /^Withdraw/ })
-  await sign.scrollIntoViewIfNeeded()
-  const [box, signed] = [await sign.boundingBox(), await withdraw.count()]
-  if (!box) throw new Error('The button to sign has no place on the screen.')
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page
+    .getByRole('button', { name: /^We agree/ })
+    .first()
+    .waitFor()
+  const signed = await withdraw.count()
+  // One step in the page, because each answer of the server draws a guest's card again, with new buttons.
+  const point = await page.evaluate((agree) => {
+    const buttons = [...document.querySelectorAll('button')]
+    const sign = buttons.find((one) => (one.ariaLabel ?? one.textContent)?.startsWith(agree))
+    if (!sign) throw new Error('There is no button to sign.')
+    sign.scrollIntoView({ block: 'nearest' })
+    const { x, y, width, height } = sign.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }, attestText.sign)
   await page.mouse.click(point.x, point.y)
   await expect.poll(() => withdraw.count()).toBe(signed + 1)
   return page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? null, point)
