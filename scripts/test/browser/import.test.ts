@@ -68,7 +68,7 @@ describe('importing a league', () => {
   test('adds the results so far: the standings match the file, and the same file isn’t imported twice', async () => {
     await choose('results.csv', csv(exportedResults))
     await page.getByText('These are the scores from one night: 4 cards.').waitFor()
-    await page.getByText('1 sub will be entered for a regular').waitFor()
+    await page.getByText('Pete McBrley isn’t in this league yet, and will be added as Scott Spalley’s sub.').waitFor()
     await picture(page, 'import-results')
     await enter('Import 4 cards')
     await choose('results.csv', csv(exportedResults))

@@ -1,9 +1,8 @@
 import { createDeflateRaw } from 'node:zlib'
 import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import { fileLimits, MANIFEST } from '@glm/shared/league-file/league-file'
-import { packLeague } from '@glm/shared/league-file/pack-league'
 import { readLeagueFile } from '@glm/shared/league-file/read-league-file'
-import { aLeagueFile } from '@glm/shared/testing/a-league-file'
+import { aLeagueFile, fileOfLeague } from '@glm/shared/testing/a-league-file'
 import { leagueFileText } from '@glm/shared/text/screens/league/league-file'
 import { openLeagueFile } from '@glm/sync-server/league-file/open-league-file'
 import { type AServer, aServer } from '@glm/sync-server/testing/a-server'
@@ -48,7 +47,7 @@ const historyOf = async (server: AServer, userId: number) =>
 async function fileOf({ storage }: HttpPhone, history: readonly ChangeOfHistory[] | null) {
   const { changes, ...league } = await leagueOnPhone(storage)
   const all = history ? [...changes.filter((change) => change.waiting), ...history] : changes
-  return packLeague({
+  return fileOfLeague({
     ...league,
     history: all,
     wholeHistory: history !== null,

@@ -1,7 +1,7 @@
 import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
-import { packLeague } from '@glm/shared/league-file/pack-league'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { tableNames } from '@glm/shared/schema/tables'
+import { fileOfLeague } from '@glm/shared/testing/a-league-file'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import { type AServer, aServer, LEAGUE, serverWithStore } from '@glm/sync-server/testing/a-server'
 import { aFilledStore, type TestStore } from '@glm/sync-server/testing/a-store'
@@ -39,7 +39,7 @@ export async function fileOf(server: Server, phone: NightPhone, whole: boolean):
   const { changes, ...league } = await leagueOnPhone(phone.storage)
   const everybodys = whole ? await historyOf(server) : null
   const history = everybodys ? [...changes.filter(({ waiting }) => waiting), ...everybodys] : changes
-  return packLeague({
+  return fileOfLeague({
     ...league,
     history,
     wholeHistory: whole,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
-import { packLeague } from '@glm/shared/league-file/pack-league'
 import { tableNames } from '@glm/shared/schema/tables'
+import { fileOfLeague } from '@glm/shared/testing/a-league-file'
 import { tokenService } from '@glm/sync-server/auth/tokens'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
@@ -30,7 +30,7 @@ export async function makeFile(night: OutsideNight): Promise<void> {
   const { changes, ...held } = await leagueOnPhone(maker.storage)
   const isWhole = random.chance(0.5)
   const history = isWhole ? await historyOf(night) : changes
-  const zip = packLeague({ ...held, history, wholeHistory: isWhole, madeAt: new Date(), texts: new Map() })
+  const zip = fileOfLeague({ ...held, history, wholeHistory: isWhole, madeAt: new Date(), texts: new Map() })
   const rows = rowsOf({ cards: held.rows.cards })
   const { accepted, redone } = readLedger(night, held.cursor)
   night.leagueFile = { zip, accepted, redone, cards: textOfCards(rows) }

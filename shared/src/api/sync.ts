@@ -39,7 +39,7 @@ export const syncRoutes = defineRoutes({
     path: '/history',
     needs: 'keepLeague',
     summary:
-      'History of changes: who, what, when, and the values before and after. Returns about a hundred changes before version `before`, newest first',
+      'History of changes: who, what, when, and the values before and after. Returns up to about a hundred changes before version `before`, newest first. Only an empty list means that there are no older ones',
     query: historyQuery,
     answer: z.array(changeOfHistory),
   },

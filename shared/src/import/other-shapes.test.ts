@@ -101,6 +101,46 @@ describe('schedules', () => {
     expect(weeks.map(([, , matches]) => matches)).toEqual(['1v2', '1v2'])
   })
 
+  test.each([
+    ['pairs in one column', 'Week|Date|Match\n1|5/7/2026|1 v 2\n2|5/14/2026|2-1'],
+    ['a column for each tee time', 'Week|Date|5:00|5:08\n1|5/7/2026|1-2|3-4\n2|5/14/2026|1-3|2-4'],
+    ['the two sides', 'Week|Date|Home|Away\n1|5/7/2026|1|2\n1|5/7/2026|3|4\n2|5/14/2026|2|BYE'],
+    ['a column for each team', 'Week|Date|Team 1|Team 2|Team 3|Team 4\n1|5/7/2026|2|1|4|3\n2|5/14/2026|3|4|1|2'],
+  ])('with %s have the same matches with any other column', (_what, text) => {
+    const { weeks } = matchesIn(text)
+    const others = [
+      ['Holes', ['1-9', '10-18']],
+      ['Holes Played', ['1-9', '10-18']],
+      ['Record', ['3-1', '2-2']],
+      ['Team Record', ['3-1', '2-2']],
+      ['W-L', ['3-1', '2-2']],
+      ['Score', ['12-8', '']],
+      ['Final Score', ['12-8', '9-11']],
+      ['Result', ['', '7-5']],
+      ['Points', ['12-8', '9-11']],
+      ['Starting Hole', ['1-2', '3-4']],
+      ['Course', ['1-9', '10-18']],
+      ['Tee Time', ['5-30', '5-38']],
+    ] as const
+    for (const [head, cells] of others)
+      for (let at = 0; at <= (text.split('\n')[0]?.split('|').length ?? 0); at += 1) {
+        const rows = table(text).map((row, i) => [
+          ...row.slice(0, at),
+          i === 0 ? head : (cells[(i - 1) % 2] ?? ''),
+          ...row.slice(at),
+        ])
+        expect([head, at, matchesIn(rows.map((row) => row.join('|')).join('\n')).weeks]).toEqual([head, at, weeks])
+      }
+  })
+
+  test('don’t take a date for a pair of teams', () => {
+    const { weeks } = matchesIn('Week|Date|Match\n1|5-7|1 v 2\n2|5-14|2 v 1')
+    expect(weeks).toEqual([
+      [1, '2026-05-07', '1v2'],
+      [2, '2026-05-14', '2v1'],
+    ])
+  })
+
   test.each(['OFF', 'Rain', 'No golf', 'July 4th'])('can have a week without matches, marked %s', (words) => {
     const { weeks, unused } = matchesIn(`Week|Date|Home|Away\n1|5/7/2026|1|2\n2|5/14/2026|${words}|\n3|5/21/2026|2|1`)
     expect(weeks.map(([number]) => number)).toEqual([1, 2, 3])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMovedLeague } from '../testing/exported-files.ts'
+import { importText } from '../text/screens/league/import.ts'
 import { planPoints, planScores } from './plan-scores.ts'
 import { readFile } from './read-file.ts'
 import type { Grid } from './roster/roster-field.ts'
@@ -50,7 +51,7 @@ describe('points by week', () => {
   })
 
   test('can have a plus or minus sign, and must be within the limit', () => {
-    const { set, unused } = pointsSet(cells('Week|Team|Points\n1|1|+5\n1|2|1000\n2|1|-2\n2|2|8.33333333333'))
+    const { set, unused } = pointsSet(cells('Week|Team|Points\n1|1|+5\n1|2|1000\n2|1|−2\n2|2|8.33333333333'))
     expect(set).toEqual(['1/1: 5', '2/1: -2', '2/2: 8.33333333333'])
     expect(unused.map(({ line, column, why }) => [line, column, why])).toEqual([[3, 2, 'Not a number of points.']])
     const far = pointsSet(cells('Week|Team|Player|Points\n1|1|Ann|600\n1|1|Bob|600\n1|2|Max|1'))
@@ -84,11 +85,46 @@ describe('points by week', () => {
             name === 'points.set' ? [`${args.weekId} ${args.teamId}`] : [],
           )
           expect(new Set(places).size).toBe(places.length)
+          if (file?.kind !== 'scores') continue
+          const { nights } = planScores(file, { season, players, newId: () => 99 })
+          const weeks = nights.flatMap(({ week }) => week?.id ?? [])
+          expect(new Set(weeks).size).toBe(weeks.length)
         }
       }),
       { numRuns: 500, seed: 42 },
     )
   })
+})
+
+test.each([
+  [0, 0],
+  [0.004, 0],
+  [-0.004, 0],
+  [0.01, 1],
+])('points that differ by %d from those of the rules are listed only if they are shown differently', (by, count) => {
+  const { season, players } = aMovedLeague()
+  const differencesWith = (points: number) => {
+    const grid = [
+      ['Week', 'Player', '1', '2', 'Points'],
+      ['1', 'Ray Phelby', '4', '5', `${points}`],
+    ]
+    grid.push(
+      ['1', 'Scott Spalley', '5', '5', '0'],
+      ['1', 'Beau Wellmore', '4', '4', ''],
+      ['1', 'Norm Ewinson', '5', '6', ''],
+    )
+    const { file } = readFile(grid)
+    if (file?.kind !== 'scores') throw new Error('The file has no scores.')
+    return planScores(file, { season, players, newId: () => 99 }).nights[0]?.plan.differences ?? []
+  }
+  const here = differencesWith(999)[0]?.here ?? 0
+  expect(differencesWith(here + by)).toHaveLength(count)
+})
+
+test('a difference in points is shown as points are shown', () => {
+  expect(importText.difference({ team: 1, file: 8.34, here: 25 / 3 })).toBe(
+    'Team 1: 8.34 in the file, 8.33 by this season’s rules',
+  )
 })
 
 describe('scores of a week that a file has twice', () => {

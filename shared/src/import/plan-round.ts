@@ -1,3 +1,4 @@
+import { shownPoints } from '../lib/shown-points.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import { mutations } from '../mutations/mutations.ts'
 import { ninePlayed } from '../rules/scoring/nine-played.ts'
@@ -26,7 +27,8 @@ export type RoundPlan = {
   cards: number
   of: number
   left: LeftCard[]
-  subs: number
+  /** Players who take the spot of a regular who isn't in the file. `isNew`: they are added to the league. */
+  subs: { sub: string; regular: string; isNew: boolean }[]
   /** Subs arranged in the app who, as the file shows, didn't play for that regular. They are removed. */
   gone: { sub: string; regular: string }[]
   differences: PointsDifference[]
@@ -45,7 +47,7 @@ export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week
  */
 export function planRound(round: ExportedRound, { season, players, week, newId }: Options): RoundPlan {
   const of = round.cards.length
-  const nothing = { calls: [], cards: 0, of, left: [], subs: 0, gone: [], differences: [] }
+  const nothing = { calls: [], cards: 0, of, left: [], subs: [], gone: [], differences: [] }
   if (!week) return { ...nothing, problem: importText.noWeek(round) }
   if (isBegun(season, week.id)) return { ...nothing, problem: importText.weekHasScores(week.weekNumber) }
   const seats = seatCards(round.cards, { season, players, week, newId })
@@ -70,7 +72,13 @@ export function planRound(round: ExportedRound, { season, players, week, newId }
     cards: seated.length,
     of,
     left: [...left, ...tooMany],
-    subs: seated.filter(({ regularId, hitterId }) => regularId !== hitterId).length,
+    subs: seated
+      .filter(({ regularId, hitterId }) => regularId !== hitterId)
+      .map(({ card, regularId, isNew }) => ({
+        sub: `${card.first} ${card.last}`.trim(),
+        regular: nameOf(regularId),
+        isNew,
+      })),
     gone: seats.gone.map(({ regularId, subId }) => ({ sub: nameOf(subId), regular: nameOf(regularId) })),
     differences,
   }
@@ -172,7 +180,8 @@ function differencesOf(
     if (own.length === 0 || own.some(({ card }) => card.points === null)) return []
     const file = own.reduce((sum, { card }) => sum + (card.points ?? 0), 0)
     const given = here.get(team.id) ?? null
-    return given === file ? [] : [{ team: team.teamNumber, file, here: given }]
+    const isSame = given !== null && shownPoints(given) === shownPoints(file)
+    return isSame ? [] : [{ team: team.teamNumber, file, here: given }]
   })
 }
 

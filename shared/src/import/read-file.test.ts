@@ -104,7 +104,8 @@ describe('planRound()', () => {
     const { season, players } = aMovedLeague()
     const round = roundOf(exportedResults)
     const plan = planRound(round, { season, players, week: weekOfRound(round, season.weeks), newId: counter() })
-    expect([plan.problem, plan.cards, plan.subs]).toEqual([null, 4, 1])
+    expect([plan.problem, plan.cards]).toEqual([null, 4])
+    expect(plan.subs).toEqual([{ sub: 'Pete McBrley', regular: 'Scott Spalley', isNew: true }])
     expect(plan.calls.filter((call) => call.name === 'card.setHole')).toHaveLength(36)
     expect(plan.calls.find((call) => call.name === 'sub.assign')?.args).toMatchObject({ weekId: 2, playerId: 2 })
     expect(plan.calls.filter((call) => call.name === 'points.set')).toHaveLength(plan.differences.length)
@@ -121,7 +122,7 @@ describe('planRound()', () => {
       newId: counter(),
       ...more(),
     })
-    if (words === null) expect(plan.subs).toBe(4)
+    if (words === null) expect(plan.subs).toHaveLength(4)
     else expect([plan.calls, plan.problem]).toEqual([[], expect.stringContaining(words)])
   })
 })

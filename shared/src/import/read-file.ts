@@ -37,8 +37,6 @@ export type FileReading = {
 export type FileHints = ScoreHints & {
   /** The kind of file, if the user chose it. */
   kind?: FileKind | undefined
-  /** The names of the league's players, normalized by `nameKey`. */
-  names?: ReadonlySet<string> | undefined
   /** The players' GHIN numbers, normalized by `bareGhin`. */
   ghins?: ReadonlySet<string> | undefined
 }
@@ -147,7 +145,9 @@ function chosen(grid: Grid, kind: FileKind, hints: FileHints): FileReading {
 
 /** Returns how a file was recognized: by a pair of teams in a cell, or by its headings. */
 function whyOf({ rows }: Ledger, file: ExportFile): string {
-  const pair = file.kind === 'schedule' ? rows.flat().find((cell) => readPair(cell)) : undefined
+  const matches =
+    file.kind === 'schedule' ? file.weeks.flatMap((week) => week.matches.map(({ sides }) => `${sides}`)) : []
+  const pair = rows.flat().find((cell) => matches.includes(`${readPair(cell)}`))
   if (pair !== undefined) return fileText.pairs(pair.slice(0, 60))
   const head = rows.slice(0, 20).reduce((best, row) => (lettered(row).length > lettered(best).length ? row : best), [])
   return fileText.headings(lettered(head).slice(0, 4))
@@ -208,6 +208,7 @@ function hasTotals(rows: Grid, column: number): boolean {
 
 function isHere(cells: readonly string[], names: ReadonlySet<string>): boolean {
   const [one = ''] = cells
-  const split = cells.length > 1 ? { first: one, last: cells[1] ?? '' } : (splitName(one)[0] ?? { first: '', last: '' })
+  const split =
+    cells.length > 1 ? { first: one, last: cells[1] ?? '' } : (splitName(one, names)[0] ?? { first: '', last: '' })
   return names.has(nameKey(`${split.first} ${split.last}`)) || names.has(nameKey(`${split.last} ${split.first}`))
 }

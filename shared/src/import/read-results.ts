@@ -45,7 +45,7 @@ function cardOf(ledger: Ledger, { row, head, hints }: Row): ExportedCard | null 
   })
   if (holes.length === 0) return null
   ledger.read(row, 0)
-  const names = splitName(who.replace(/\s*\(sub\)/i, '').replace(/\s{2,}.*$/, ''))
+  const names = splitName(who.replace(/\s*\(sub\)/i, '').replace(/\s{2,}.*$/, ''), hints.names)
   const name = names[0] ?? { first: who, last: '', remarks: [], notes: [] }
   if (name.remarks.length > 0) ledger.leave(row, 0, unusedText.nameMark(name.remarks))
   return {

@@ -11,7 +11,12 @@ import { teamNumberIn } from './team-number.ts'
 const SEARCHED = 20
 const heads = ['week', 'date', 'type', 'side', 'course', 'time', 'startingHole', 'one', 'other'] as const
 type Named = (typeof heads)[number]
-type Columns = { row: number } & Record<Named, number>
+/** `pairs`: the columns that may have pairs of teams. */
+type Columns = { row: number; pairs: readonly number[] } & Record<Named, number>
+
+/** Headings of columns in which "3-1" or "1-9" isn't a pair of teams. */
+const NO_PAIRS =
+  /^(holes?( played)?|w l( t)?|won lost( tied)?|wins losses|final)$|\b(records?|scores?|results?|points|pts)$/
 
 /** Matches pairs of team numbers such as "1-2", "#1 @ #2" and "1v2". */
 const FIGURES = /^((?:team )?#?\d{1,2})\s{0,2}(?:[-–x@]|vs?\.?)\s{0,2}((?:team )?#?\d{1,2})$/i
@@ -52,9 +57,11 @@ export function readSchedule(ledger: Ledger, hints: DateHints = {}): ScheduleExp
   const columns = findColumns(ledger)
   if (!columns) return null
   const rows = ledger.rows.map((_, row) => row).slice(columns.row + 1)
-  const inGrid = rows.some((row) => ledger.rows[row]?.some((cell) => pairsIn(cell).length > 0))
-  const opponents = inGrid ? null : opponentColumns(ledger, columns.row)
-  const inSides = !opponents && columns.one >= 0 && columns.other >= 0
+  const opponents = opponentColumns(ledger, columns.row)
+  const hasSides = !opponents && columns.one >= 0 && columns.other >= 0
+  const inGrid = rows.some((row) => hasPair(ledger.rows[row], columns))
+  const inSides =
+    hasSides && (!inGrid || rows.some((row) => sidesIn(ledger.rows[row], columns).every((side) => side !== undefined)))
   if (!inGrid && !inSides && !opponents) return null
   ledger.take(columns.row)
   const dates = readDates(
@@ -91,10 +98,21 @@ function findColumns({ rows }: Ledger): Columns | null {
     const columns = Object.fromEntries(
       heads.map((name) => [name, plain.findIndex((text) => tableWords[name].test(text))]),
     ) as Record<Named, number>
-    if (columns.week >= 0 || columns.date >= 0) return { row, ...columns }
+    if (columns.week >= 0 || columns.date >= 0) return { row, ...columns, pairs: pairColumns(plain, columns) }
   }
   return null
 }
+
+function pairColumns(plain: readonly string[], { one, other, ...columns }: Record<Named, number>): number[] {
+  const named = [...Object.values(columns), ...(one >= 0 && other >= 0 ? [one, other] : [])]
+  return plain.flatMap((words, column) => (named.includes(column) || NO_PAIRS.test(words) ? [] : [column]))
+}
+
+const hasPair = (cells: readonly string[] = [], { pairs }: Columns): boolean =>
+  cells.some((cell, column) => pairs.includes(column) && pairsIn(cell).length > 0)
+
+const sidesIn = (cells: readonly string[] = [], { one, other }: Columns) =>
+  [sideIn(cells[one] ?? ''), sideIn(cells[other] ?? '')] as const
 
 /** Finds the rows of starting holes, one row per nine, in files exported by Golf League Tracker. */
 function holeRows(ledger: Ledger, rows: readonly number[]) {
@@ -120,8 +138,7 @@ function nightOf(
   const cells = ledger.rows[row] ?? []
   const said = cells[columns.week] ?? ''
   const number = Number(/^(?:week|wk|round|rd|night)?\s*(?:#\s*)?0*(\d{1,2})(?:\.0+)?$/i.exec(said)?.[1] ?? 0)
-  const hasMatch =
-    cells.some((cell) => pairsIn(cell).length > 0) || (columns.one >= 0 && (cells[columns.one] ?? '') !== '')
+  const hasMatch = hasPair(cells, columns) || (columns.one >= 0 && (cells[columns.one] ?? '') !== '')
   const day = cells[columns.date] ?? ''
   // If the week's cell is merged or left out, the row belongs to the night above.
   const isSameDay = day === '' || (date !== null && date === before?.date)
@@ -161,7 +178,7 @@ function gridMatches(
   if (time !== null) ledger.read(row, columns.time)
   const own = holeOf(ledger, { row, columns })
   return (ledger.rows[row] ?? []).flatMap((cell, column) => {
-    const pairs = pairsIn(cell)
+    const pairs = columns.pairs.includes(column) ? pairsIn(cell) : []
     if (pairs.length > 0) ledger.read(row, column)
     return pairs.map((sides) => ({
       sides,
@@ -174,7 +191,7 @@ function gridMatches(
 /** Reads the match in a row that has the two sides in separate columns. */
 function sidesOf(ledger: Ledger, { row, columns, clock }: Row & { clock: Clock }): ExportedWeek['matches'] {
   const cells = ledger.rows[row] ?? []
-  const [one, other] = [sideIn(cells[columns.one] ?? ''), sideIn(cells[columns.other] ?? '')]
+  const [one, other] = sidesIn(cells, columns)
   if (one === undefined && other === undefined) return []
   const first = one ?? other
   if (first == null || one === undefined || other === undefined) {

@@ -170,6 +170,48 @@ describe('readFile() with score sheets', () => {
   })
 })
 
+describe('the heading of weeks', () => {
+  const day = '2026-05-07'
+  test.each([
+    ['7', 7, null],
+    ['7.0', 7, null],
+    ['Week 7', 7, null],
+    ['Wk #7', 7, null],
+    ['Semana 7', 7, null],
+    ['May 7', null, day],
+    ['Mai 7', null, day],
+    ['7 May', null, day],
+    ['5/7/2026', null, day],
+  ])('can be above %s, in scores and in points', (cell, round, date) => {
+    const hints = { near: '2026-05-14' }
+    const scores = readFile(
+      [
+        ['Week', 'Player', '1', '2'],
+        [cell, 'Ray Phelby', '4', '5'],
+      ],
+      hints,
+    )
+    const points = readFile(
+      [
+        ['Week', 'Team', 'Points'],
+        [cell, '1', '5'],
+      ],
+      { ...hints, kind: 'points' },
+    )
+    for (const { file, unused } of [scores, points]) {
+      expect(file).toMatchObject({ rounds: [{ round, date }] })
+      expect(unused).toEqual([])
+    }
+  })
+
+  test('isn’t above a date if the sheet has another column of dates', () => {
+    const heads = ['Round', 'Date', 'Player', '1', '2']
+    const { rounds, unused } = scoresIn([heads, ['May 7', '5/14/2026', 'Ray Phelby', '4', '5']])
+    expect(rounds).toMatchObject([{ round: null, date: '2026-05-14' }])
+    expect(unused.map(({ words, why }) => [words, why])).toEqual([['May 7', 'Not a week number.']])
+  })
+})
+
 /** Anyone who has these files keeps them in a folder alongside this repository. */
 if (existsSync(data)) fieldFiles()
 else test('not run: ../shared/data/field is missing', () => expect(existsSync(data)).toBe(false))

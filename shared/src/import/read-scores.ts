@@ -6,7 +6,7 @@ import type { ExportedCard, ExportedRound, ScoresExport } from './export-file.ts
 import { carried } from './fill-down.ts'
 import type { Ledger } from './ledger.ts'
 import { type DateHints, readDates } from './read-dates.ts'
-import { readHandicapAt, readPointsAt, type ScoreHints } from './read-figures.ts'
+import { dayIn, readHandicapAt, readPointsAt, type ScoreHints, weekNumberIn } from './read-figures.ts'
 import { readStroke } from './read-stroke.ts'
 import { splitName, withoutCapitals } from './roster/split-name.ts'
 import { findScoreColumns, nightInTitle, type ScoreColumns } from './score-columns.ts'
@@ -31,17 +31,19 @@ export function readScores(ledger: Ledger, hints: ScoreHints = {}): ScoresExport
     carried(ledger, { column, body, rows: new Set(rows), ...(most === undefined ? {} : { most }) })
   const [teams, weeks, days] = [down(columns.team), down(columns.week, Infinity), down(columns.date, Infinity)]
   const dates = readDates(
-    rows.map((row) => days.get(row) ?? ''),
+    rows.map((row) => dayIn({ day: days.get(row), week: weeks.get(row) })),
     hints,
   )
   const nights = new Map<string, ExportedRound>()
   for (const [i, row] of rows.entries()) {
     const card = cardOf(ledger, { row, columns, team: teams.get(row) ?? '', hints })
     if (!card) continue
-    const round = weekIn(ledger, { row, column: columns.week, cell: weeks.get(row) ?? '' }) ?? title.round
+    const [week, day] = [weeks.get(row) ?? '', days.get(row) ?? '']
+    const round = weekNumberIn(week) ?? title.round
     const date = dates.dates[i] ?? title.date
-    if ((days.get(row) ?? '') !== '' && dates.dates[i] == null && columns.date >= 0)
-      ledger.leave(row, columns.date, unusedText.notDate)
+    if (day !== '' && dates.dates[i] == null) ledger.leave(row, columns.date, unusedText.notDate)
+    if (week !== '' && weekNumberIn(week) === null && (day !== '' || dates.dates[i] == null))
+      ledger.leave(row, columns.week, unusedText.notWeek)
     const key = `${round} ${date}`
     const night = nights.get(key) ?? { round, date, isFirstNine: isFirstNine(columns), cards: [] }
     nights.set(key, night)
@@ -102,20 +104,13 @@ function isCard(ledger: Ledger, { row, columns }: { row: number; columns: ScoreC
   return why === null
 }
 
-function weekIn(ledger: Ledger, { row, column, cell }: { row: number; column: number; cell: string }): number | null {
-  const number = Number(/^(?:\D{0,8}\s*(?:#\s*)?)?(\d{1,2})(?:\.0+)?$/.exec(cell)?.[1] ?? 0)
-  if (number > 0) return number
-  if (cell !== '') ledger.leave(row, column, unusedText.notWeek)
-  return null
-}
-
 type Row = { row: number; columns: ScoreColumns; team: string; hints: ScoreHints }
 
 /** Reads a row's card; null if it has no scores, or more than one player. */
 function cardOf(ledger: Ledger, { row, columns, team, hints }: Row): ExportedCard | null {
-  const spot = nameIn(ledger, row, columns)
+  const spot = nameIn(ledger, row, { columns, hints })
   if (!spot) return null
-  const who = columns.playedBy < 0 ? null : personIn(ledger, { row, column: columns.playedBy })
+  const who = columns.playedBy < 0 ? null : personIn(ledger, { row, column: columns.playedBy, hints })
   const { holes, marks } = holesIn(ledger, row, columns)
   const written = ledger.read(row, columns.total)
   const absent = holes.length === 0 && (marks.length > 0 || readStroke(written).kind === 'absent')
@@ -149,18 +144,20 @@ function cardOf(ledger: Ledger, { row, columns, team, hints }: Row): ExportedCar
 
 type Person = { first: string; last: string; isSub: boolean }
 
-function nameIn(ledger: Ledger, row: number, columns: ScoreColumns): Person | null {
+function nameIn(ledger: Ledger, row: number, { columns, hints }: Pick<Row, 'columns' | 'hints'>): Person | null {
   if (columns.first >= 0 && columns.last >= 0) {
     const [first, last] = [ledger.read(row, columns.first), ledger.read(row, columns.last)]
     // A name with only one part is stored as the first name.
     return first === '' ? { first: last, last: '', isSub: false } : { first, last, isSub: false }
   }
   const column = [columns.name, columns.first, columns.last].find((one) => one >= 0) ?? -1
-  return personIn(ledger, { row, column })
+  return personIn(ledger, { row, column, hints })
 }
 
-function personIn(ledger: Ledger, { row, column }: { row: number; column: number }): Person | null {
-  const names = splitName(ledger.read(row, column))
+type PersonCell = { row: number; column: number; hints: ScoreHints }
+
+function personIn(ledger: Ledger, { row, column, hints }: PersonCell): Person | null {
+  const names = splitName(ledger.read(row, column), hints.names)
   const [name] = names
   if (names.length > 1) ledger.leave(row, null, unusedText.two)
   if (!name || names.length > 1) return null

@@ -6,7 +6,7 @@ import type { PointsExport, StandingsExport } from './export-file.ts'
 import { carried } from './fill-down.ts'
 import type { Ledger } from './ledger.ts'
 import { type DateHints, readDates } from './read-dates.ts'
-import { pointsIn, readPointsAt } from './read-figures.ts'
+import { dayIn, pointsIn, readPointsAt, weekNumberIn } from './read-figures.ts'
 import { headingField } from './roster/heading-field.ts'
 import { teamNumberIn } from './team-number.ts'
 
@@ -50,7 +50,7 @@ export function readStandings(ledger: Ledger, { named }: { named: boolean }): St
 
 /** Points in a row: a player's, or a team's own. */
 type Given = { row: number; team: number; points: number; isPlayer: boolean }
-type Night = { round: number; date: string | null; given: Given[] }
+type Night = { round: number | null; date: string | null; given: Given[] }
 
 /**
  * Reads team points by week. If the file has a row for each player, a team's points are the sum of its players' points.
@@ -86,17 +86,18 @@ function nightsIn(ledger: Ledger, columns: Columns, hints: DateHints) {
     carried(ledger, { column, body, rows: new Set(rows), ...(most === undefined ? {} : { most }) })
   const [weeks, teams, days] = [down(columns.week, Infinity), down(columns.team), down(columns.date, Infinity)]
   const dates = readDates(
-    rows.map((row) => days.get(row) ?? ''),
+    rows.map((row) => dayIn({ day: days.get(row), week: weeks.get(row) })),
     hints,
   )
   const nights = new Map<string, Night>()
   for (const [i, row] of rows.entries()) {
     const given = givenIn(ledger, { row, team: teams.get(row) ?? '', columns })
-    const round = Number(/^(?:\D{0,8})(\d{1,2})$/.exec(weeks.get(row) ?? '')?.[1] ?? 0)
-    if (round === 0) ledger.leave(row, null, unusedText.notWeek)
-    if (round === 0 || !given) continue
-    const date = dates.dates[i] ?? null
-    if (date === null && (days.get(row) ?? '') !== '') ledger.leave(row, columns.date, unusedText.notDate)
+    const round = weekNumberIn(weeks.get(row) ?? '')
+    const [date, day] = [dates.dates[i] ?? null, days.get(row) ?? '']
+    const isDated = round !== null || (date !== null && day === '')
+    if (!isDated) ledger.leave(row, null, unusedText.notWeek)
+    if (!isDated || !given) continue
+    if (date === null && day !== '') ledger.leave(row, columns.date, unusedText.notDate)
     const night = nights.get(`${round} ${date}`) ?? { round, date, given: [] }
     nights.set(`${round} ${date}`, night)
     night.given.push(given)

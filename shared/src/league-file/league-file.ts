@@ -26,8 +26,8 @@ export type CarriedRows = { [T in CarriedTable]: readonly RowOf<T>[] }
 
 /**
  * The limits for a file: the bytes in the file, in all of its unpacked parts, and in the manifest; the zip entries to
- * look at; and the rows, seasons, and history entries. Twelve seasons with forty players fit. If the history is longer,
- * only its newest changes are included.
+ * look at; and the rows, seasons, and history entries. The scores of twelve nine-hole seasons with forty players fit.
+ * The history gets the bytes that the rows leave: if it is longer, only its newest changes are included.
  */
 export const fileLimits = {
   file: 4 * 1024 * 1024,
@@ -78,9 +78,9 @@ export type ChangeInFile = z.infer<typeof changeOfHistory>
 export type LeagueFile = { manifest: Manifest; rows: CarriedRows; history: readonly ChangeInFile[]; older: number }
 
 /**
- * Returns a history's newest changes, up to the limit for a file, and the number of older ones. A change listed twice
- * counts once, with its earlier version. That can happen if the server's answer was lost, so that the phone still has
- * the change in its outbox, or if a copied phone uses the same ids.
+ * Returns a history's newest changes, newest first, up to the limit for a file, and the number of older ones. A change
+ * listed twice counts once, with its earlier version. That can happen if the server's answer was lost, so that the phone
+ * still has the change in its outbox, or if a copied phone uses the same ids.
  */
 export function newestChanges<C extends { client: string; seq: number; version: number }>(
   history: readonly C[],
@@ -91,8 +91,6 @@ export function newestChanges<C extends { client: string; seq: number; version: 
     const other = first.get(id)
     if (!other || change.version < other.version) first.set(id, change)
   }
-  const each = first.size === history.length ? history : [...first.values()]
-  const older = Math.max(0, each.length - fileLimits.changes)
-  if (older === 0) return { history: each, older }
-  return { history: [...each].sort((a, b) => b.version - a.version).slice(0, fileLimits.changes), older }
+  const each = [...first.values()].sort((a, b) => b.version - a.version)
+  return { history: each.slice(0, fileLimits.changes), older: Math.max(0, each.length - fileLimits.changes) }
 }

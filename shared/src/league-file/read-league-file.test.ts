@@ -6,12 +6,14 @@ import { SCHEMA_VERSION } from '../protocol/current-version.ts'
 import { type TableName, wholeRow } from '../schema/tables.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aLeague } from '../testing/a-league.ts'
-import { aLeagueFile, aLeagueToPack } from '../testing/a-league-file.ts'
+import { aLeagueFile, aLeagueToPack, aScoredLeagueToPack } from '../testing/a-league-file.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import { fileLimits, MANIFEST, type Manifest } from './league-file.ts'
 import { packLeague } from './pack-league.ts'
 import { leagueFileSteps, readLeagueFile } from './read-league-file.ts'
 
-const sound = (zip: Uint8Array) => {
+const sound = (zip: Uint8Array | null) => {
+  if (zip === null) throw new Error('The league doesn’t fit into a file.')
   const read = readLeagueFile(zip)
   if ('problem' in read) throw new Error(read.problem)
   return read.file
@@ -72,7 +74,7 @@ describe('packLeague() and readLeagueFile()', () => {
       { ...change, seq: 2, version: first.cursor },
       { ...change, seq: 3, version: first.cursor + 1 },
     ]
-    expect(sound(packLeague({ ...first, history })).history.map(({ seq }) => seq)).toEqual([1, 2])
+    expect(sound(packLeague({ ...first, history })).history.map(({ seq }) => seq)).toEqual([2, 1])
   })
   test('accept a row that has a claim from a version that a restored server had lost', () => {
     const cell = { live: [{ by: 'phone:3', value: 6, version: 12, author: 1, at: null }], past: [] }
@@ -253,6 +255,46 @@ describe('readLeagueFile() with a large file', () => {
     const history = Array.from({ length: 5_000 }, (_, i) => ({ ...change, seq: i + 1 }))
     const zip = withPart('history.json', JSON.stringify(history))
     expect([...leagueFileSteps(zip)].length).toBeGreaterThan(25)
+  })
+})
+
+describe('packLeague() of a large league', () => {
+  test.each([
+    { seasons: 1, players: 40, holes: 9 },
+    { seasons: 12, players: 40, holes: 9 },
+    { seasons: 4, players: 72, holes: 18 },
+  ])('includes as much of the history as can be read: $seasons seasons, $players players, $holes holes', (size) => {
+    const { rows, history, older } = sound(packLeague(aScoredLeagueToPack(size)))
+    const all = size.seasons * 20 * size.players * size.holes
+    expect(rows.cards).toHaveLength(size.seasons * 20 * size.players)
+    expect(history.length).toBeGreaterThan(0)
+    expect(history.length + older).toBe(all)
+    expect(Math.min(...history.map(({ version }) => version))).toBe(older + 1)
+  })
+  test('halves a history that compresses too little, until the file fits', () => {
+    const { history, ...league } = aLeagueToPack()
+    const random = seededRandom(1)
+    const text = () => Array.from({ length: 400 }, () => String.fromCharCode(random.whole(0x4e00, 0x8fff))).join('')
+    const long = Array.from({ length: 8_000 }, (_, i) => ({ ...history[0], seq: i + 1, version: i + 1, args: text() }))
+    const packed = sound(packLeague({ ...league, history: long as typeof history, cursor: 8_000 }))
+    expect([packed.history.length, packed.older]).toEqual([4_000, 4_000])
+  })
+  test('returns null if the rows alone are too large', () => {
+    const message = { startDate: '2026-05-07', endDate: '2026-05-07' }
+    const { rows, ...league } = aLeagueToPack()
+    const messages = (count: number, text: () => string) =>
+      Array.from({ length: count }, (_, i) => ({ ...message, id: i + 1, message: text() }))
+    const random = seededRandom(2)
+    const incompressible = () =>
+      Array.from({ length: 300 }, () => String.fromCharCode(random.whole(0x4e00, 0x8fff))).join('')
+    const seasons = Array.from({ length: fileLimits.seasons + 1 }, (_, i) => ({ ...rows.seasons[0], id: i + 1 }))
+    for (const more of [
+      { messages: messages(fileLimits.rows, () => 'x') },
+      { messages: messages(50_000, () => 'x'.repeat(300)) },
+      { messages: messages(10_000, incompressible) },
+      { seasons: seasons as typeof rows.seasons },
+    ])
+      expect(packLeague({ ...league, rows: { ...rows, ...more } })).toBeNull()
   })
 })
 

@@ -1,5 +1,4 @@
-import { packLeague } from '@glm/shared/league-file/pack-league'
-import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
+import { aLeagueToPack, aScoredLeagueToPack, fileOfLeague } from '@glm/shared/testing/a-league-file'
 import { describe, expect, test } from 'vitest'
 import { openLeagueFile } from './open-league-file.ts'
 
@@ -13,7 +12,7 @@ describe('the thread that reads league files', () => {
     // runs.
     const args = { empty: Array.from({ length: 60 }, () => ({})) }
     const long = Array.from({ length: changes }, (_, i) => ({ ...change, args, seq: i + 1, version: i + 1 }))
-    const zip = packLeague({ ...league, history: long as typeof history, cursor: changes })
+    const zip = fileOfLeague({ ...league, history: long as typeof history, cursor: changes })
     expect(zip.length).toBeLessThan(1_000_000)
     const open = async () => {
       const opened = await openLeagueFile(zip)
@@ -28,5 +27,11 @@ describe('the thread that reads league files', () => {
     for (let i = 0; i < 2; i++) await open()
     process.off('worker', count)
     expect(started).toBe(2)
+  })
+  test('has enough memory for the largest file that the app creates', async () => {
+    const opened = await openLeagueFile(fileOfLeague(aScoredLeagueToPack({ seasons: 4, players: 72, holes: 18 })))
+    if ('problem' in opened) throw new Error(opened.problem)
+    while (await opened.next());
+    await opened.close()
   })
 })

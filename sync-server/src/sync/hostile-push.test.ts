@@ -193,7 +193,7 @@ describe('a push', () => {
 
 describe('the history', () => {
   // @bound historyPage
-  test('ends a page early if its changes have too many bytes', async () => {
+  test('ends a page early if its changes have too many bytes, and has the others on the pages before an empty one', async () => {
     const b = await aServer()
     const notes = Object.fromEntries(idsFrom(1, 15).map((n) => [`note${n}`, 'x'.repeat(3_900)]))
     for (const round of idsFrom(0, 10))
@@ -203,5 +203,9 @@ describe('the history', () => {
       )
     const page = await b.store.history(LEAGUE, {})
     expect([page.length, page.every((change) => change.status === 'ok')]).toEqual([10, true])
+    const all: number[] = []
+    for (let rest = page; rest.length > 0; rest = await b.store.history(LEAGUE, { before: rest.at(-1)?.version ?? 0 }))
+      all.push(...rest.map(({ seq }) => seq))
+    expect(all).toEqual(idsFrom(1, 100).reverse())
   })
 })

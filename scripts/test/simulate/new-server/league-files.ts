@@ -1,7 +1,8 @@
 import { carriedTables } from '@glm/shared/league-file/league-file'
-import { type LeagueToPack, packLeague } from '@glm/shared/league-file/pack-league'
+import type { LeagueToPack } from '@glm/shared/league-file/pack-league'
 import { readLeagueFile } from '@glm/shared/league-file/read-league-file'
 import type { AnyRow, RowOf, TableName } from '@glm/shared/schema/tables'
+import { fileOfLeague } from '@glm/shared/testing/a-league-file'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
 import { AT, LEAGUE, users } from '../cast.ts'
@@ -56,7 +57,7 @@ function packed(
 ): MadeFile {
   const { era } = server
   const { courses } = held.rows
-  const zip = packLeague({
+  const zip = fileOfLeague({
     ...held,
     rows: { ...held.rows, courses: courses.map(playable) },
     madeAt: new Date(AT),

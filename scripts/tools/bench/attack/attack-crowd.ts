@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { MANIFEST } from '@glm/shared/league-file/league-file'
-import { packLeague } from '@glm/shared/league-file/pack-league'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
-import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
+import { aLeagueToPack, fileOfLeague } from '@glm/shared/testing/a-league-file'
 import { unzipSync, zipSync } from 'fflate'
 
 /**
@@ -152,8 +151,8 @@ function fileOf(n: number): string {
   const long = Array.from({ length: 20_000 }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 })) as typeof history
   const file =
     n % 2 === 0
-      ? packLeague({ ...league, history: long, cursor: 20_000 })
-      : withEmptyEntries(packLeague({ ...league, history }))
+      ? fileOfLeague({ ...league, history: long, cursor: 20_000 })
+      : withEmptyEntries(fileOfLeague({ ...league, history }))
   return JSON.stringify({ another: true, file: Buffer.from(file).toString('base64') })
 }
 

@@ -9,11 +9,11 @@ export const PARTICLE =
 /** Titles in front of a name. */
 const TITLE = /^(mr|mrs|ms|miss|dr|prof|rev|fr|sir|capt|col|maj|lt|sgt|hon|judge|herr|frau)\.?$/i
 const DEGREES = 'esq|ph\\.?d|m\\.?d|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?v\\.?m|c\\.?p\\.?a|l?\\.?p\\.?g\\.?a'
-/** Degrees and roles after a comma; only some of them are recognized without the comma. */
-const BEHIND_COMMA = new RegExp(
-  `^(${DEGREES}|d\\.?o|j\\.?d|r\\.?n|p\\.?e|mba|ret|usn|usaf|usmc|captain|co-captain|capt|president|secretary|treasurer|member|rookie|new|ladies|senior)\\.?$`,
-  'i',
-)
+/** Degrees after a comma; only some of them are recognized without the comma. */
+const DEGREE_BEHIND = new RegExp(`^(${DEGREES}|d\\.?o|j\\.?d|r\\.?n|p\\.?e|mba)\\.?$`, 'i')
+/** Roles after a comma. */
+const ROLE_BEHIND =
+  /^(ret|usn|usaf|usmc|captain|co-captain|capt|president|secretary|treasurer|member|rookie|new|ladies|senior)\.?$/i
 const DEGREE = new RegExp(`^(${DEGREES})\\.?$`, 'i')
 const SUB = 'subs?|substitute|alt|alternate|spare|reserve'
 const IS_SUB = new RegExp(`^(${SUB})\\.?$`, 'i')
@@ -59,11 +59,14 @@ type Seen = { remarks: string[]; sub: () => void }
 /** Removes titles, degrees and roles that are separate words, unless nothing would be left of the name. */
 function withoutWords(text: string, { remarks, sub }: Seen): { text: string } {
   const [head = '', ...behind] = text.split(',').map((part) => part.trim())
-  const kept = behind.filter((part) => {
+  const kept = behind.filter((part, i) => {
+    // Directly after a last name, letters such as JD are initials or a first name.
+    const isAfterName = head.includes(' ') || i > 0
     const isRole = head.includes(' ') && IS_SUB.test(part)
+    const isMark = ROLE_BEHIND.test(part) || (isAfterName && DEGREE_BEHIND.test(part))
     if (isRole) sub()
-    if (!isRole && BEHIND_COMMA.test(part)) remarks.push(remarkText.mark(part))
-    return !isRole && !BEHIND_COMMA.test(part) && part !== ''
+    if (!isRole && isMark) remarks.push(remarkText.mark(part))
+    return !isRole && !isMark && part !== ''
   })
   const parts = [head, ...kept].map((part) => {
     const words = part.split(' ')

@@ -74,9 +74,9 @@ const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }
  */
 export function readListedHandicap(cell: string, { rounding, halved } = wholeStrokes): Detail<number | null> {
   const bare = cell.trim()
-  if (bare === '' || /^[-–.]+$/.test(bare)) return { value: null }
+  if (bare === '' || /^[-−–.]+$/.test(bare)) return { value: null }
   if (isNoHandicap(bare)) return { value: null, note: remarkText.noHandicapYet(bare) }
-  const match = bare.match(/^([+-]?)(\d{1,2})(?:[.,](\d+))?\s*[a-z%]?$/i)
+  const match = bare.match(/^([+−–-]?)(\d{1,2})(?:[.,](\d+))?\s*[a-z%]?$/i)
   const size = match ? Number(Number(`${match[2]}.${match[3] ?? 0}`).toFixed(6)) : Number.NaN
   const given = match?.[1] ? -size : size
   if (!(given >= limits.handicap.least && given <= limits.handicap.most))

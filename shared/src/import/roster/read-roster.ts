@@ -1,7 +1,8 @@
 import { plainCell } from '../../lib/csv-cell.ts'
-import { plainWords } from '../../lib/plain-words.ts'
+import { nameKey, plainWords } from '../../lib/plain-words.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Player } from '../../schema/people/player.ts'
+import { fullName } from '../../text/full-name.ts'
 import { columnReason, listText, remarkText, skipText } from '../../text/roster.ts'
 import { tableText } from '../../text/screens/league/export.ts'
 import { tooLongIn } from '../ledger.ts'
@@ -91,7 +92,13 @@ export function readRoster(
   const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) =>
     decided(column, decisions.columns),
   )
-  const { people, skipped } = readRows({ grid, headings, columns, literal })
+  const { people, skipped } = readRows({
+    grid,
+    headings,
+    columns,
+    literal,
+    known: new Set(league.map((one) => nameKey(fullName(one)))),
+  })
   const halved = halvedOf(columns, { decided: decisions.halved, literal, season })
   const handicaps: HandicapReading = { rounding: season?.rounding ?? 'halfUp', halved: halved === true }
   const here = byGhin(league)

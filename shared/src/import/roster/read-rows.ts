@@ -9,7 +9,14 @@ import { type SplitName, splitName } from './split-name.ts'
 import { teamInHeading } from './team-in-cell.ts'
 
 export type RosterRows = { people: RawPerson[]; skipped: SkippedRow[] }
-type Options = { grid: Grid; headings: number | null; columns: readonly RosterColumn[]; literal: boolean }
+type Options = {
+  grid: Grid
+  headings: number | null
+  columns: readonly RosterColumn[]
+  literal: boolean
+  /** The names of the league's players, normalized by `nameKey`. */
+  known: ReadonlySet<string>
+}
 /** A heading row, such as "Team 4" or "Subs". It applies to the players in the rows below it. */
 type Section = { team: string; sub: string }
 
@@ -24,7 +31,7 @@ const LITTLE = 3
  * Returns the players in the rows below the headings, as strings, and the rows that aren't players. In a file exported
  * by this app (`literal`), rows are used unchanged.
  */
-export function readRows({ grid, headings, columns, literal }: Options): RosterRows {
+export function readRows({ grid, headings, columns, literal, known }: Options): RosterRows {
   const people: RawPerson[] = []
   const skipped: SkippedRow[] = []
   let section: Section = { team: '', sub: '' }
@@ -51,7 +58,7 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
       continue
     }
     people.push(
-      ...peopleOf(row, { columns, literal, section, merged: merged.get(i) ?? '' }).map((person, n) => ({
+      ...peopleOf(row, { columns, literal, known, section, merged: merged.get(i) ?? '' }).map((person, n) => ({
         ...person,
         key: `${line}/${n + 1}`,
         line,
@@ -152,14 +159,15 @@ function sectionOf(row: readonly string[]): Section | null {
   return /^(regulars?|members?|players?|teams?)\s*:?$/i.test(only) ? { team: '', sub: '' } : null
 }
 
-type RowOptions = { columns: readonly RosterColumn[]; literal: boolean; section: Section; merged: string }
+type NameOptions = Pick<Options, 'columns' | 'literal' | 'known'>
+type RowOptions = NameOptions & { section: Section; merged: string }
 
 function peopleOf(
   row: readonly string[],
-  { columns, literal, section, merged }: RowOptions,
+  { columns, literal, known, section, merged }: RowOptions,
 ): Omit<RawPerson, 'key' | 'line'>[] {
   const cell = (field: RosterField) => (row[columns.find((c) => c.field === field)?.index ?? -1] ?? '').trim()
-  const names = namesOf(row, columns, literal)
+  const names = namesOf(row, { columns, literal, known })
   const isSub = !literal && isSubWord(cell('team'))
   const team = isSub ? '' : cell('team') || merged || section.team
   const notes = [
@@ -198,13 +206,13 @@ function peopleOf(
 /** A player in a row, and the index of the column that has the player's name. */
 type Named = { name: SplitName; column: number }
 
-function namesOf(row: readonly string[], columns: readonly RosterColumn[], literal: boolean): Named[] {
+function namesOf(row: readonly string[], { columns, literal, known }: NameOptions): Named[] {
   const of = (field: RosterField) => columns.filter((c) => c.field === field)
   const column = [...of('name'), ...of('first'), ...of('last')][0]?.index ?? -1
   const apart = apartNames(row, columns, literal)
   if (apart) return apart.map((name) => ({ name, column }))
   const names = [...of('name'), ...of('first'), ...of('last')].flatMap(({ index }) =>
-    splitName((row[index] ?? '').trim()).map((name) => ({ name, column: index })),
+    splitName((row[index] ?? '').trim(), known).map((name) => ({ name, column: index })),
   )
   // Rows without a name but with a phone number or an address are listed too, so that the user can add the name.
   return names.length > 0 ? names : [{ name: { first: '', last: '', remarks: [], notes: [] }, column }]

@@ -43,6 +43,16 @@ describe('splitName()', () => {
     ['Peter\u200B Marsh', ['Peter|Marsh']],
     ['Jean-Luc St. Pierre', ['Jean-Luc|St. Pierre']],
     ['Ma, Yo-Yo', ['Yo-Yo|Ma']],
+    ['Smith, JD', ['JD|Smith']],
+    ['Pham, Do', ['Do|Pham']],
+    ['Smith, Bob, MD', ['Bob|Smith']],
+    ['Bob Smith, MD', ['Bob|Smith']],
+    ['Denby, Captain', ['Denby|']],
+    ['Mary Y Chen', ['Mary Y|Chen']],
+    ['MARY Y CHEN', ['MARY Y|CHEN']],
+    ['mary y chen', ['mary y|chen']],
+    ['Juan y María López', ['Juan|López', 'María|López']],
+    ['Bob AND Ann Smith', ['Bob|Smith', 'Ann|Smith']],
     ['田中 太郎', ['田中|太郎']],
   ])('reads %j', (cell, names) => {
     expect(named(cell)).toEqual(names)

@@ -1,4 +1,4 @@
-import { plainWords } from '../../lib/plain-words.ts'
+import { nameKey, plainWords } from '../../lib/plain-words.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { remarkText } from '../../text/roster.ts'
 import { withoutContacts } from './cell-kind.ts'
@@ -18,17 +18,21 @@ export type SplitName = {
  * Returns the players in a cell with full names: "Last, First", "First Last Jr.", "Smith / Jones", "John & Mary Smith",
  * "Lomax, Ken & Carol". Titles and the like (see `withoutMarks`) and addresses are dropped and listed in the remarks.
  * Empty if the cell is blank.
+ * @param known the names of the league's players, normalized by `nameKey`. If the whole cell is one of them, nothing is
+ * dropped or split
  * @example
  * splitName('Van Dyke, Ann') // [{ first: 'Ann', last: 'Van Dyke', remarks: [], notes: [] }]
  */
-export function splitName(cell: string): SplitName[] {
+export function splitName(cell: string, known?: ReadonlySet<string>): SplitName[] {
   const bare = visibleText(cell)
     .replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : ' '))
     .trim()
     // "Last, First" can take two lines in a narrow cell.
     .replace(/^(\p{L}[\p{L}'’-]{0,40}),\n/u, '$1, ')
+  if (known?.has(nameKey(bare))) return [{ ...fromWords(bare.split(/\s/)), remarks: [], notes: [] }]
+  // A capital Y is an initial.
   const parts = bare
-    .split(/\s*(?:\/|;|\n|\+|&|\band\b|\bund\b|\bog\b|\by\b(?= \p{Lu}))\s*/iu)
+    .split(/\s*(?:\/|;|\n|\+|&|\b(?:[Aa][Nn][Dd]|[Uu][Nn][Dd]|[Oo][Gg])\b|\by\b(?= \p{Lu}))\s*/u)
     .map((part) => part.trim())
     .filter((part) => part !== '')
   // A character such as `&` joins two names only if there are letters on both sides of it.

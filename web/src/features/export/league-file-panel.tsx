@@ -29,7 +29,7 @@ export function LeagueFilePanel({ tables }: { tables: readonly CsvTable[] }) {
     const night = season ? lastWholeNight(season) : undefined
     const taken = await saveLeagueFile({ readLeague: local.readLeague, tables, onPage }).catch(() => 'failed' as const)
     setState({ done: taken })
-    if (taken !== 'failed' && taken.went !== 'closed')
+    if (typeof taken === 'object' && taken.went !== 'closed')
       keepLast({ at: new Date().toISOString(), weekId: night?.id ?? null })
   }
   return (
@@ -47,8 +47,8 @@ export function LeagueFilePanel({ tables }: { tables: readonly CsvTable[] }) {
         </button>
       </div>
       <div role="status">{busy ? <p className="soft">{busy}</p> : null}</div>
-      {done === 'failed' ? <Notice kind="needs">{leagueFileText.failed}</Notice> : null}
-      {done && done !== 'failed' && done.went !== 'closed' ? (
+      {typeof done === 'string' ? <Notice kind="needs">{leagueFileText[done]}</Notice> : null}
+      {done && typeof done === 'object' && done.went !== 'closed' ? (
         <Notice kind="good">
           {leagueFileText.took[done.went]} {done.history === 'phone' ? leagueFileText.ownPart : null}
         </Notice>

@@ -5,7 +5,8 @@ import { today } from '../../platform/today.ts'
 import type { LocalPhone } from '../../sync-client/open-client.ts'
 import { readWholeHistory } from './read-whole-history.ts'
 
-export type ExportResult = { went: ShareResult; history: 'whole' | 'phone' }
+/** `tooLarge`: the league doesn't fit into a file that can be imported, so none was created. */
+export type ExportResult = { went: ShareResult; history: 'whole' | 'phone' } | 'tooLarge'
 type Options = { readLeague: LocalPhone['readLeague']; tables: readonly CsvTable[]; onPage: (changes: number) => void }
 
 /**
@@ -24,6 +25,7 @@ export async function saveLeagueFile({ readLeague, tables, onPage }: Options): P
   const madeAt = new Date()
   const history = everybodys ? [...waiting, ...everybodys] : changes
   const file = packLeague({ ...held, history, wholeHistory: everybodys !== null, madeAt, texts })
+  if (!file) return 'tooLarge'
   const name = fileName(rows.leagues[0]?.name ?? 'league', madeAt)
   const went = await shareFile(new File([file as BlobPart], name, { type: 'application/zip' }))
   return { went, history: everybodys ? 'whole' : 'phone' }

@@ -80,9 +80,7 @@ function StandingsReview({ file, review }: Props<StandingsExport>) {
   const here = new Map(season.results.standings().map(({ teamId, points }) => [teamId, points]))
   const differences = file.teams.flatMap(({ team, points }) => {
     const own = here.get(season.teams.find((one) => one.teamNumber === team)?.id ?? 0) ?? null
-    return own !== null && shownPoints(own) === shownPoints(points)
-      ? []
-      : [{ team, file: points, here: own === null ? null : shownPoints(own) }]
+    return own !== null && shownPoints(own) === shownPoints(points) ? [] : [{ team, file: points, here: own }]
   })
   return (
     <>

@@ -68,7 +68,9 @@ function Nights({ plan: { nights } }: { plan: ReturnType<typeof planScores> }) {
         return (
           <li key={`${round.round} ${round.date}`}>
             {week ? importText.night({ week: name, of: plan.of, entered: plan.cards }) : name}
-            {plan.subs > 0 ? <p>{importText.subs(plan.subs)}</p> : null}
+            {plan.subs.map((sub) => (
+              <p key={`${sub.sub} ${sub.regular}`}>{importText.subIn(sub)}</p>
+            ))}
             {plan.gone.map((sub) => (
               <p key={`${sub.sub} ${sub.regular}`}>{importText.subGone(sub)}</p>
             ))}
@@ -105,7 +107,11 @@ export function PointsReview({ file, review }: Props<PointsExport>) {
         <ul>
           {file.rounds.map(({ round, date, points }) => (
             <li key={`${round} ${date}`}>
-              {[numberedText.week(round ?? '?'), date && dayOf(date), importText.teamsWithPoints(points.length)]
+              {[
+                round !== null && numberedText.week(round),
+                date && dayOf(date),
+                importText.teamsWithPoints(points.length),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </li>

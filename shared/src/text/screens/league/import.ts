@@ -1,3 +1,4 @@
+import { shownPoints } from '../../../lib/shown-points.ts'
 import { plural } from '../../plural.ts'
 
 const list = (numbers: readonly number[]) => numbers.join(', ')
@@ -148,18 +149,17 @@ export const importText = {
   choose: 'Choose a week',
   matches: (n: number) => (n === 0 ? 'no matches yet' : plural(n, { one: '# match', other: '# matches' })),
   types: { regular: '', position: 'Position Round', fun: 'Fun Round' },
-  subs: (n: number) =>
-    plural(n, {
-      one: '# sub will be entered for a regular who isn’t in the file.',
-      other: '# subs will be entered for regulars who aren’t in the file.',
-    }),
+  subIn: ({ sub, regular, isNew }: { sub: string; regular: string; isNew: boolean }) =>
+    isNew
+      ? `${sub} isn’t in this league yet, and will be added as ${regular}’s sub.`
+      : `${sub} will be entered as ${regular}’s sub.`,
   subGone: ({ sub, regular }: { sub: string; regular: string }) =>
     `${sub} will no longer be ${regular}’s sub, because the file says otherwise.`,
   samePoints: 'This season’s rules give every team the same points as the file.',
   otherPoints:
     'This season’s rules give these teams different points. The file’s points are used, and marked as set by hand.',
   difference: ({ team, file, here }: { team: number; file: number; here: number | null }) =>
-    `Team ${team}: ${file} in the file, ${here === null ? 'none' : here} by this season’s rules`,
+    `Team ${team}: ${shownPoints(file)} in the file, ${here === null ? 'none' : shownPoints(here)} by this season’s rules`,
   sameTable: 'The standings match the file.',
   otherTable: 'These teams have different points here than in the file:',
   fromFile: 'From an imported file',

@@ -16,6 +16,8 @@ export const leagueFileText = {
   took: { saved: 'The file is in your downloads.', shared: 'The file was shared.' },
   ownPart: 'Without a signal, the file has all scores and settings, but only this device’s part of the history.',
   failed: 'Couldn’t create the file. Nothing was changed. Try again.',
+  tooLarge:
+    'This league is too large for one file, so no file was created, and nothing was changed. Whoever runs the server can still back it up.',
   personal:
     'The file contains names, phone numbers, email addresses and GHIN numbers. Keep it where only you can open it.',
   readTitle: 'Move a league here',
