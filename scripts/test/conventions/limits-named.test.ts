@@ -1,6 +1,7 @@
 import { insertSpecialWeek } from '@glm/shared/mutations/schedule/special-weeks'
 import { limits } from '@glm/shared/schema/limits'
 import { readHandicap } from '@glm/shared/schema/scores/handicap'
+import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
@@ -11,6 +12,7 @@ import { readCell } from '@glm/web/components/cell-text'
 import { blankTee, readTees, type TeeText } from '@glm/web/features/courses/read-tees'
 import { readPlayer } from '@glm/web/features/players/read-player'
 import { readPoints } from '@glm/web/features/points/collect-points'
+import { readAmount } from '@glm/web/features/treasury/read-amount'
 import { readRegularWeeks } from '@glm/web/season/regular-weeks'
 import { describe, expect, test } from 'vitest'
 
@@ -73,8 +75,13 @@ const fields: Record<string, Field> = {
     ...limits.slope,
   },
   'a player’s dues': {
-    message: playersText.duesTooHigh,
+    message: treasuryText.amountTooHigh,
     accepts: playerAccepts('dues', String),
+    most: limits.dollars,
+  },
+  'an amount in the treasury': {
+    message: treasuryText.amountTooHigh,
+    accepts: (n) => readAmount(String(n)).error !== treasuryText.amountTooHigh,
     most: limits.dollars,
   },
   'the length of a phone number': {

@@ -95,10 +95,11 @@ export const mutationMutants: MutantTable = {
   'shared/src/mutations/define/define-row-mutations.ts': [
     ["if (rows.get(table, [id])) return refuse('id_taken')", '', "a new row replaces another phone's"],
     [
-      "if (!allThere(parentReads(options, a), rows)) return refuse('not_found')\n      return { status: 'ok', changes: [put(table, { ...a, id })] }",
-      "return { status: 'ok', changes: [put(table, { ...a, id })] }",
+      "if (!allThere(parentReads(options, a), rows)) return refuse('not_found')\n      if (hasTwin(a, rows)) return",
+      'if (hasTwin(a, rows)) return',
       'a match is added to a deleted week',
     ],
+    ["if (hasTwin(a, rows)) return { status: 'agree', changes: [] }", '', 'two phones charge the same fee twice'],
     [
       "if (!old || options.isClosed?.(old)) return refuse('deleted')",
       "if (!old) return { status: 'ok', changes: [] }",

@@ -1,5 +1,5 @@
 import { formatDollars } from '../lib/dollars.ts'
-import { balances, isCharged, treasuryTotals } from '../rules/games/treasury.ts'
+import { balances, treasuryTotals } from '../rules/games/treasury.ts'
 import { treasuryKinds } from '../schema/money/treasury-entry.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
@@ -35,8 +35,9 @@ export function treasuryDocument(season: Season, options: { date: string }): Pap
     inPots: formatDollars(totals.inPots),
     owedToLeague: formatDollars(totals.owedToLeague),
     owedToPlayers: formatDollars(totals.owedToPlayers),
+    credit: formatDollars(totals.credit),
   }
-  const lines = [treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars)]
+  const lines = [treasuryText.totals(dollars)]
   return {
     title: paperSentence.title(season.league.name, treasuryText.title, season.season.name),
     language: PAPER_LANGUAGE,

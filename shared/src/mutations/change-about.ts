@@ -1,3 +1,4 @@
+import type { RowOf } from '../schema/tables.ts'
 import type { ChangeKind } from './define/change-kinds.ts'
 import { league } from './league/league.ts'
 import { rowEntities } from './row-entities.ts'
@@ -11,8 +12,17 @@ export type ChangeFilter = {
   teamId?: number | undefined
   hole?: number | undefined
   kind?: ChangeKind | undefined
-  /** The ids of the week's contests. They are needed because a change to a contest doesn't contain the week's id. */
-  contestIds?: ReadonlySet<number> | undefined
+  /** Needed to filter by week, player or team. */
+  owners?: RowOwners | undefined
+}
+/**
+ * The weeks, players and teams that rows belong to, by the noun of the row's mutations and the row's id. They are needed
+ * because an update of a row contains only the row's id.
+ */
+export type RowOwners = {
+  contest: ReadonlyMap<number, Pick<RowOf<'contests'>, 'weekId'>>
+  match: ReadonlyMap<number, Pick<RowOf<'matches'>, 'weekId' | 'team1Id' | 'team2Id'>>
+  treasury: ReadonlyMap<number, Pick<RowOf<'treasuryEntries'>, 'weekId' | 'playerId'>>
 }
 
 const kinds: Readonly<Record<string, ChangeKind>> = {
@@ -48,13 +58,21 @@ export function kindOf(name: string): ChangeKind | null {
  * isAbout({ name: 'sub.assign', args: { weekId: 3, playerId: 5, subId: 33 }, undo: null }, { playerId: 33 }) // true
  */
 export function isAbout(change: NamedChange, about: ChangeFilter): boolean {
-  const { weekId, playerId, teamId, hole, kind } = about
+  const { weekId, playerId, teamId, hole, kind, owners } = about
   return (
     (kind === undefined || kindOf(change.name) === kind) &&
-    (weekId === undefined || isOfWeek(change, { weekId, contestIds: about.contestIds })) &&
+    (weekId === undefined ||
+      ofAllWeeks.has(change.name) ||
+      names(change, { fields: ['weekId'], noun: 'week', id: weekId, owners })) &&
     (playerId === undefined ||
-      names(change, { fields: ['playerId', 'subId', 'player1Id', 'player2Id'], noun: 'player', id: playerId })) &&
-    (teamId === undefined || names(change, { fields: ['teamId', 'team1Id', 'team2Id'], noun: 'team', id: teamId })) &&
+      names(change, {
+        fields: ['playerId', 'subId', 'player1Id', 'player2Id'],
+        noun: 'player',
+        id: playerId,
+        owners,
+      })) &&
+    (teamId === undefined ||
+      names(change, { fields: ['teamId', 'team1Id', 'team2Id'], noun: 'team', id: teamId, owners })) &&
     (hole === undefined || partsOf(change).some((part) => part.hole === hole || part.cell === String(hole)))
   )
 }
@@ -73,20 +91,11 @@ export function namedIds({
   return { weekId: own('week', weekId), playerId: own('player', playerId), teamId: own('team', teamId) }
 }
 
-function isOfWeek(
-  change: NamedChange,
-  { weekId, contestIds }: { weekId: number; contestIds: ChangeFilter['contestIds'] },
-): boolean {
-  if (ofAllWeeks.has(change.name) || names(change, { fields: ['weekId'], noun: 'week', id: weekId })) return true
-  if (kindOf(change.name) !== 'contests' || !contestIds) return false
-  return partsOf(change).some(({ contestId, id }) => contestIds.has(Number(contestId)) || contestIds.has(Number(id)))
-}
+type Wanted = { fields: readonly string[]; noun: string; id: number; owners?: RowOwners | undefined }
 
-type Wanted = { fields: readonly string[]; noun: string; id: number }
-
-function names(change: NamedChange, { fields, noun, id }: Wanted): boolean {
+function names(change: NamedChange, { fields, noun, id, owners }: Wanted): boolean {
   const isOwn = nounOf(change.name) === noun
-  return partsOf(change).some(
+  return [...partsOf(change), ...ownersOf(change, owners)].some(
     (part) =>
       fields.some((field) => part[field] === id) ||
       (isOwn && part.id === id) ||
@@ -96,6 +105,13 @@ function names(change: NamedChange, { fields, noun, id }: Wanted): boolean {
 
 const listsOfPlayers = ['winners', 'asked', 'morePlayerIds', 'lineUp1', 'lineUp2']
 const holds = (list: unknown, id: number): boolean => Array.isArray(list) && list.includes(id)
+
+/** Returns what the row that a change is about belongs to. */
+function ownersOf(change: NamedChange, owners: RowOwners | undefined): Record<string, unknown>[] {
+  const noun = nounOf(change.name)
+  const rows = owners?.[(noun === 'winners' ? 'contest' : noun) as keyof RowOwners]
+  return rows ? partsOf(change).flatMap(({ id, contestId }) => rows.get(Number(contestId ?? id)) ?? []) : []
+}
 
 /** Returns the arguments of a change and of its undo, with the fields they set. */
 function partsOf({ args, undo }: NamedChange): Record<string, unknown>[] {

@@ -5,7 +5,7 @@ import type { CustomMutation } from './registry.ts'
 import type { RowEntity, UpdatedEntity } from './row-entities.ts'
 
 type ArgsByName = { [M in CustomMutation as M['name']]: DeepReadonly<z.infer<M['args']>> } & {
-  [E in RowEntity as `${E['noun']}.add`]: Omit<RowOf<E['table']>, 'id'>
+  [E in RowEntity as `${E['noun']}.add`]: Omit<RowOf<E['table']>, 'id'> & TwinArgs<E>
 } & {
   [E in RowEntity | UpdatedEntity as `${E['noun']}.update`]: { id: number; set: Partial<Omit<RowOf<E['table']>, 'id'>> }
 } & {
@@ -13,6 +13,9 @@ type ArgsByName = { [M in CustomMutation as M['name']]: DeepReadonly<z.infer<M['
 } & {
   [E in RowEntity as `${E['noun']}.restore`]: RowOf<E['table']>
 }
+
+/** The arguments of an `add` by which a row that has already been added is recognized. */
+type TwinArgs<E> = E extends { twin: { args: infer A } } ? { [K in keyof A]?: z.infer<A[K]> } : unknown
 
 /** Every mutation of this build. */
 export type MutationName = keyof ArgsByName

@@ -1,4 +1,5 @@
 import type { HistoryQuery } from '@glm/shared/api/sync'
+import type { RowOf } from '@glm/shared/schema/tables'
 import { describe, expect, test } from 'vitest'
 import { aRequest, aServer, holeMutation, LEAGUE } from '../testing/a-server.ts'
 
@@ -50,6 +51,31 @@ describe('readHistory()', () => {
     expect(await seqs({ team: 1 })).toEqual([1])
     expect(await seqs({ kind: 'points' })).toEqual([])
     expect(await seqs({ by: b.player.id })).toEqual([])
+  })
+
+  test('finds updates that contain only a row’s id by the row’s week, player and teams', async () => {
+    const b = await aServer()
+    const [match] = (await b.store.read(LEAGUE, { table: 'matches', all: true })) as RowOf<'matches'>[]
+    const [entryId, contestId] = [2 ** 34, 2 ** 34 + 1]
+    const entry = { playerId: 3, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: 1 }
+    const calls = [
+      { name: 'treasury.add', args: entry, ids: [entryId] },
+      { name: 'treasury.update', args: { id: entryId, set: { cents: 700 } } },
+      { name: 'contest.add', args: { weekId: 1, name: 'Pin', hole: 3 }, ids: [contestId] },
+      { name: 'contest.update', args: { id: contestId, set: { hole: 6 } } },
+      { name: 'match.update', args: { id: match?.id, set: { teeTime: '17:00' } } },
+    ]
+    const push = calls.map((call, i) => ({ ...holeMutation(i + 1), ids: [], ...call }))
+    const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
+    const { results } = await b.store.exchange(author, aRequest(push), '2026-05-07T18:00:00Z')
+    expect(results.map(({ status }) => status)).toEqual(calls.map(() => 'ok'))
+    const seqs = async (query: HistoryQuery) => (await b.store.history(LEAGUE, query)).map((one) => one.seq)
+    expect(await seqs({ player: 3 })).toEqual([2, 1])
+    expect(await seqs({ player: 4 })).toEqual([])
+    expect(await seqs({ week: 1 })).toEqual([5, 4, 3, 2, 1])
+    expect(await seqs({ week: 2 })).toEqual([])
+    expect(await seqs({ team: match?.team1Id })).toEqual([5])
+    expect(await seqs({ team: match?.team2Id ?? 0 })).toEqual([5])
   })
 
   test('returns everything over several pages, never ending a page in the middle of a push', async () => {

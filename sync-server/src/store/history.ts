@@ -1,6 +1,6 @@
 import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import type { HistoryQuery } from '@glm/shared/api/sync'
-import { isAbout } from '@glm/shared/mutations/change-about'
+import { isAbout, type RowOwners } from '@glm/shared/mutations/change-about'
 import type { Sql } from './sql.ts'
 
 const LEAST = 100
@@ -34,7 +34,7 @@ export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuer
     teamId: team,
     hole,
     kind,
-    contestIds: await contestsOf(sql, leagueId, week),
+    owners: await ownersOf(sql, leagueId, query),
   }
   const found: ChangeOfHistory[] = []
   let bytes = 0
@@ -94,16 +94,35 @@ function look(sql: Sql, { leagueId, by, at }: { leagueId: number; by: number | n
   )
 }
 
-async function contestsOf(
+/** Returns the contests, matches and treasury entries that match a filter. Row ids are never 0. */
+async function ownersOf(
   sql: Sql,
   leagueId: number,
-  week: number | undefined,
-): Promise<ReadonlySet<number> | undefined> {
-  if (week === undefined) return undefined
-  const ids = await sql.all<{ id: number }>(
-    'SELECT id FROM contests WHERE league_id = ? AND week_id = ?',
+  { week = 0, player = 0, team = 0 }: HistoryQuery,
+): Promise<RowOwners | undefined> {
+  if (week + player + team === 0) return undefined
+  const contests = await sql.all<Owner<'contest'>>(
+    'SELECT id, week_id AS "weekId" FROM contests WHERE league_id = ? AND week_id = ?',
     leagueId,
     week,
   )
-  return new Set(ids.map(({ id }) => id))
+  const matches = await sql.all<Owner<'match'>>(
+    `SELECT id, week_id AS "weekId", team1_id AS "team1Id", team2_id AS "team2Id" FROM matches
+     WHERE league_id = ? AND (week_id = ? OR team1_id = ? OR team2_id = ?)`,
+    leagueId,
+    week,
+    team,
+    team,
+  )
+  const entries = await sql.all<Owner<'treasury'>>(
+    `SELECT id, week_id AS "weekId", player_id AS "playerId" FROM treasury_entries
+     WHERE league_id = ? AND (week_id = ? OR player_id = ?)`,
+    leagueId,
+    week,
+    player,
+  )
+  return { contest: byId(contests), match: byId(matches), treasury: byId(entries) }
 }
+
+type Owner<N extends keyof RowOwners> = { id: number } & (RowOwners[N] extends ReadonlyMap<number, infer R> ? R : never)
+const byId = <R extends { id: number }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]))

@@ -51,4 +51,22 @@ describe('defineRowMutations()', () => {
     const call = { name: 'player.restore', args: { ...player, lastName: 'Before' } }
     expect(runOnLeague(league, call)).toEqual({ outcome: { status: 'ok', changes: [] }, inverse: null })
   })
+  test('doesn’t add a row that another phone has added already, and keeps that row when the addition is undone', () => {
+    const entry = { playerId: 1, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Fee', weekId: null } as const
+    const pin = { weekId: 1, name: 'Pin', hole: 3 }
+    const others = { ...league, treasuryEntries: [{ ...entry, id: 5 }], contests: [{ ...pin, id: 5 }] }
+    const add = (rows: typeof league, name: string, args: object) => runOnLeague(rows, { name, args }, { ids: [NEW] })
+    for (const [name, args] of [['contest.add', pin] as const, ['treasury.add', { ...entry, upTo: 6000 }] as const])
+      expect(add(others, name, args)).toEqual({ outcome: { status: 'agree', changes: [] }, inverse: null })
+    // On a league without these rows, or with another sum, the row is added, without the argument `upTo`.
+    const put = (row: object) => ({ outcome: { status: 'ok', changes: [{ put: { ...row, id: NEW } }] } })
+    expect(add(league, 'treasury.add', { ...entry, upTo: 6000 }).outcome).toEqual({
+      status: 'ok',
+      changes: [{ table: 'treasuryEntries', put: { ...entry, id: NEW } }],
+    })
+    expect(add(others, 'treasury.add', { ...entry, upTo: 12_000 })).toMatchObject(put(entry))
+    expect(add(others, 'treasury.add', entry)).toMatchObject(put(entry))
+    for (const other of [{ weekId: 2 }, { name: 'Drive' }, { hole: null }])
+      expect(add(others, 'contest.add', { ...pin, ...other })).toMatchObject(put({ ...pin, ...other }))
+  })
 })

@@ -51,7 +51,16 @@ export type RowEntityOf<T extends IdTable> = {
    * be removed.
    */
   uses?(id: number): { reads: Read[]; holder: (rows: RowReader) => TableName | undefined }
+  /** Recognizes a new row that another phone has already added under another id. Such a row isn't added again. */
+  twin?: {
+    /** The arguments that are needed for this and aren't fields of the row. */
+    args: Record<string, z.ZodMiniType>
+    reads(added: AddedRow<T>): Read[]
+    isThere(added: AddedRow<T>, rows: RowReader): boolean
+  }
 }
+/** The arguments of an `add`: a row's fields, and those in `twin.args`. */
+type AddedRow<T extends IdTable> = Omit<RowOf<T>, 'id'> & Record<string, unknown>
 
 type Fields = Record<string, unknown>
 type UpdateArgs = { id: number; set: Fields }
@@ -66,22 +75,29 @@ export function defineRowMutations<T extends IdTable>(options: RowEntityOf<T>): 
 }
 
 function defineAdd<T extends IdTable>(options: RowEntityOf<T>): Mutation<Fields> {
-  const { table, noun, needs } = options
+  const { table, noun, needs, twin } = options
+  const fields = ownFields(options)
+  const hasTwin = (a: Fields, rows: RowReader) => twin?.isThere(a as AddedRow<T>, rows) ?? false
   return defineMutation<Fields>({
     name: `${noun}.add`,
     version: 1,
     needs,
-    args: ownFields(options),
+    args: twin ? z.extend(fields, twin.args) : fields,
     newIds: () => 1,
-    reads: (a, ctx) => [rowAt(table, ctx.ids[0] ?? 0), ...parentReads(options, a)],
+    reads: (a, ctx) => [
+      rowAt(table, ctx.ids[0] ?? 0),
+      ...parentReads(options, a),
+      ...(twin?.reads(a as AddedRow<T>) ?? []),
+    ],
     apply: (a, rows, ctx) => {
       const id = ctx.ids[0]
       if (id === undefined) return refuse('invalid')
       if (rows.get(table, [id])) return refuse('id_taken')
       if (!allThere(parentReads(options, a), rows)) return refuse('not_found')
-      return { status: 'ok', changes: [put(table, { ...a, id })] }
+      if (hasTwin(a, rows)) return { status: 'agree', changes: [] }
+      return { status: 'ok', changes: [put(table, { ...(twin ? fields.parse(a) : a), id })] }
     },
-    inverse: (_a, _before, ctx) => ({ name: `${noun}.remove`, args: { id: ctx.ids[0] } }),
+    inverse: (a, before, ctx) => (hasTwin(a, before) ? null : { name: `${noun}.remove`, args: { id: ctx.ids[0] } }),
   })
 }
 

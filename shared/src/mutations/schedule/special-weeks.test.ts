@@ -24,6 +24,23 @@ test.each([
   expect(paired.map(({ teeTime, startingHole }) => `${teeTime} ${startingHole}`)).toEqual(starts)
 })
 
+test('F5: week.pair gives a team without a partner a start against the field', () => {
+  const plain = aLeague({ teams: 5, weeks: 2 })
+  const league = {
+    ...plain,
+    seasons: plain.seasons.map((season) => ({
+      ...season,
+      settings: { ...season.settings, opponents: 'field' as const },
+    })),
+    weeks: plain.weeks.map((week) => (week.id === 2 ? { ...week, type: 'position' as const } : week)),
+  }
+  const call = { name: 'week.pair', args: { seasonId: 1, weekId: 2, rows: 3 } }
+  const { outcome } = runOnLeague(league, call, { ids: [901, 902, 903] })
+  const changes = outcome.status === 'refused' ? [] : outcome.changes
+  const paired = changes.flatMap((one) => (one.table === 'matches' && 'put' in one ? [one.put] : []))
+  expect(paired.map(({ teeTime }) => teeTime)).toEqual(['16:45', '16:53', '17:01'])
+})
+
 const bordersIn = ({ seasons }: LeagueRows) => [seasons[0]?.settings.playoffWeek, seasons[0]?.settings.segmentStarts]
 
 type Step = { name: 'insert' | 'takeOut' | 'move'; place: number; to: 'next' | 'regularEnd' | 'end' }

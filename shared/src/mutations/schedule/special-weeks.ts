@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { insertWeek, takeOutWeek } from '../../rules/schedule/insert-week.ts'
 import { matchStart, noStart } from '../../rules/schedule/match-start.ts'
 import { positionRound } from '../../rules/schedule/position-round.ts'
+import { isPlayed } from '../../rules/season/is-played.ts'
 import { stillPlaying } from '../../rules/season/joining-leaving.ts'
 import type { SeasonRows } from '../../rules/season/season-rows.ts'
 import { seasonResults } from '../../rules/season-results.ts'
@@ -103,7 +104,8 @@ export const pairPositionRound = defineMutation({
     if (pairs.length > ctx.ids.length) return refuse('invalid')
     const holes = results.holesOf(paired).map(({ hole }) => hole)
     const puts = pairs.map(([team1Id, team2Id], i): Change => {
-      const start = team2Id === null ? noStart : matchStart(i + 1, season.season, holes)
+      const isBye = !isPlayed({ weekId: paired.id, team2Id }, season.season)
+      const start = isBye ? noStart : matchStart(i + 1, season.season, holes)
       return {
         table: 'matches',
         put: { id: ctx.ids[i] ?? 0, weekId: paired.id, slot: i + 1, team1Id, team2Id, ...start },

@@ -1,5 +1,5 @@
 import { holdsValue } from '../../claims/current-of.ts'
-import { rowAt, rowIfAny } from '../define/define-mutation.ts'
+import { rowAt, rowIfAny, rowsWhere } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
 
 export const contest = {
@@ -15,4 +15,11 @@ export const contest = {
       return won && holdsValue(won.winners) ? 'contestWinners' : undefined
     },
   }),
+  // A week's contests differ in their name or hole, because a contest that is listed twice splits the prize.
+  twin: {
+    args: {},
+    reads: ({ weekId }) => [rowsWhere('contests', 'weekId', weekId)],
+    isThere: ({ weekId, name, hole }, rows) =>
+      rows.list('contests', { index: 'weekId', equals: weekId }).some((one) => one.name === name && one.hole === hole),
+  },
 } as const satisfies RowEntityOf<'contests'>

@@ -1,6 +1,7 @@
 import type { TreasuryEntry } from '../../schema/money/treasury-entry.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { PaidGame } from './season-games.ts'
+import { sharePot } from './share-pot.ts'
 
 type Asked = { reason: string; booked: readonly TreasuryEntry[] }
 
@@ -28,14 +29,14 @@ export function nightEntries(
   for (const { playerIds, wins, pot } of games) {
     for (const playerId of playerIds) add(put, playerId, pot.stake)
     for (const { playerId, cents } of wins) add(won, playerId, cents)
-    if (pot.goes === 'back')
-      for (const [i, playerId] of playerIds.entries()) add(put, playerId, -shareOf(pot.unwon, playerIds.length, i))
+    if (pot.goes !== 'back') continue
+    const refunds = sharePot(
+      pot.unwon,
+      playerIds.map(() => 1),
+    )
+    for (const [i, playerId] of playerIds.entries()) add(put, playerId, -(refunds[i] ?? 0))
   }
   const entries = (kind: 'pot' | 'prize', sums: ReadonlyMap<number, number>) =>
     [...sums].flatMap(([playerId, cents]) => (cents === 0 ? [] : [{ playerId, kind, cents, date, reason, weekId }]))
   return [...entries('pot', put), ...entries('prize', won)]
 }
-
-/** Returns one of several equal shares. If the amount doesn't divide evenly, the first shares get an extra cent. */
-const shareOf = (cents: number, among: number, at: number): number =>
-  Math.floor(cents / among) + (at < cents % among ? 1 : 0)

@@ -52,16 +52,41 @@ describe('balances()', () => {
       fc.property(fc.array(any, { maxLength: 60 }), (rows) => {
         const entries = rows.map((row, i) => entry(i + 1, row))
         const all = balances(people, entries)
-        const { cash, inPots, owedToLeague, owedToPlayers } = treasuryTotals(all)
+        const { cash, inPots, owedToLeague, owedToPlayers, credit } = treasuryTotals(all)
         const charged = rows.reduce((sum, row) => (row.kind === 'owed' ? sum + row.cents : sum), 0)
         // The cash equals what belongs to players and pots, plus what the league has charged.
-        expect(owedToPlayers - owedToLeague + inPots + charged).toBe(cash)
+        expect(owedToPlayers + credit - owedToLeague + inPots + charged).toBe(cash)
+        for (const amount of [owedToLeague, owedToPlayers, credit]) expect(amount).toBeGreaterThanOrEqual(0)
         for (const player of people)
           expect(all.find((one) => one.playerId === player.id)?.paid ?? 0).toBe(paidBy(player, entries) ?? 0)
         for (const one of all) expect(Math.round((evaluateSteps(explainBalance(one)) ?? 0) * 100)).toBe(one.balance)
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('treasuryTotals()', () => {
+  test.each([
+    { of: { paid: 10_000 }, owedToPlayers: 0, credit: 10_000 },
+    { of: { prize: 3000 }, owedToPlayers: 3000, credit: 0 },
+    { of: { paid: 10_000, prize: 3000 }, owedToPlayers: 3000, credit: 10_000 },
+    { of: { paid: 10_000, pot: 500, prize: 3000 }, owedToPlayers: 3000, credit: 9500 },
+    { of: { pot: 500, prize: 3000 }, owedToPlayers: 2500, credit: 0 },
+    { of: { paid: 10_000, prize: 3000, payout: 3000 }, owedToPlayers: 0, credit: 10_000 },
+    { of: { paid: 10_000, payout: 4000 }, owedToPlayers: 0, credit: 6000 },
+    { of: { owed: 500, paid: 10_000 }, owedToPlayers: 9500, credit: 0 },
+    { of: { owed: 500, prize: 3000 }, owedToPlayers: 2500, credit: 0 },
+    { of: { owed: 500, paid: 10_000, prize: 3000 }, owedToPlayers: 12_500, credit: 0 },
+  ])('N8: counts $of as $owedToPlayers owed to the player and $credit of credit', ({ of, ...wanted }) => {
+    const entries = (playerId: number, sums: Partial<Record<TreasuryEntry['kind'], number>>) =>
+      treasuryKinds.flatMap((kind) => (sums[kind] ? [entry(1, { playerId, kind, cents: sums[kind] })] : []))
+    const people = [1, 2, 3].map((id) => ({ id, paidDues: null }))
+    // What another player paid or was charged makes no difference.
+    for (const other of [{}, { owed: 500, paid: 500 }, { paid: 700 }]) {
+      const { owedToPlayers, credit } = treasuryTotals(balances(people, [...entries(1, of), ...entries(2, other)]))
+      expect({ owedToPlayers, credit: credit - ('owed' in other ? 0 : (other.paid ?? 0)) }).toEqual(wanted)
+    }
   })
 })
 

@@ -4,8 +4,11 @@ import type { Player } from '../../schema/people/player.ts'
 
 /** A player's money in cents, by kind. `balance` is what the league owes them; negative if they owe the league. */
 export type Balance = Record<TreasuryKind, number> & { playerId: number; balance: number }
-/** The league's money in cents: cash, unwon pots, what players owe the league, and what it owes players. */
-export type TreasuryTotals = { cash: number; inPots: number; owedToLeague: number; owedToPlayers: number }
+/**
+ * The league's money in cents: cash, unwon pots, what players owe the league, what it owes players, and what players
+ * who haven't been charged have paid in advance.
+ */
+export type TreasuryTotals = Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers' | 'credit', number>
 
 /** Whether each kind raises or lowers a player's balance. */
 export const balanceSigns: Readonly<Record<TreasuryKind, 1 | -1>> = { owed: -1, paid: 1, pot: -1, prize: 1, payout: -1 }
@@ -65,26 +68,20 @@ export const owingOf = (
 
 /**
  * Returns the league's totals: cash (payments minus payouts), the amount in pots, and what is still owed to and by the
- * league.
+ * league. Until a player's first charge, what they have paid is credit, not money that the league owes back.
  * @source N8
  * @example
- * treasuryTotals(balances([{ id: 7, paidDues: 4000 }], [])) // { cash: 4000, inPots: 0, owedToLeague: 0, owedToPlayers: 4000 }
+ * treasuryTotals(balances([{ id: 7, paidDues: 4000 }], [])) // { cash: 4000, inPots: 0, owedToLeague: 0, owedToPlayers: 0, credit: 4000 }
  */
 export function treasuryTotals(all: readonly Balance[]): TreasuryTotals {
   const sum = (of: (one: Balance) => number) => all.reduce((total, one) => total + of(one), 0)
+  const owedTo = ({ owed, prize, payout, balance }: Balance) =>
+    Math.max(0, owed === 0 ? Math.min(balance, prize - payout) : balance)
   return {
     cash: sum(({ paid, payout }) => paid - payout),
     inPots: sum(({ pot, prize }) => pot - prize),
     owedToLeague: sum(({ balance }) => Math.max(0, -balance)),
-    owedToPlayers: sum(({ balance }) => Math.max(0, balance)),
+    owedToPlayers: sum(owedTo),
+    credit: sum((one) => Math.max(0, one.balance) - owedTo(one)),
   }
 }
-
-/**
- * Returns whether the league has charged anyone. Before the first charge, a payment is credit, not money that the
- * league owes back.
- * @source N8
- * @example
- * isCharged(balances([{ id: 7, paidDues: 4000 }], [])) // false
- */
-export const isCharged = (all: readonly Balance[]): boolean => all.some(({ owed }) => owed !== 0)

@@ -65,3 +65,21 @@ export function duesBeside(id: number, paid: number | null, entries: readonly Tr
   const payments = paidBy({ id, paidDues: null }, entries)
   return payments === null ? paid : (paid ?? 0) - payments
 }
+
+type Posted = Pick<TreasuryEntry, 'playerId' | 'kind' | 'cents' | 'weekId' | 'reason'>
+
+/**
+ * Returns the sum, in cents, of a new entry and the player's entries of the same kind that are for the same week's games
+ * or, without a week, for the same reason. The part of a reason after a colon doesn't count, so a share of a team's fee
+ * is for the same reason as a player's own fee.
+ * @example
+ * const fee = { playerId: 7, kind: 'owed', cents: 3000, weekId: null, reason: 'Season fee, 2026' }
+ * sumWith([{ ...fee, reason: 'Season fee, 2026: share of team 1’s fee' }], fee) // 6000
+ */
+export function sumWith(entries: readonly Posted[], added: Posted): number {
+  const subject = subjectOf(added)
+  return entries.reduce((sum, entry) => (subjectOf(entry) === subject ? sum + entry.cents : sum), added.cents)
+}
+
+const subjectOf = ({ playerId, kind, weekId, reason }: Posted): string =>
+  [playerId, kind, weekId, weekId === null ? reason?.split(':')[0] : null].join()

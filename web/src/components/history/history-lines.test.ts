@@ -12,6 +12,7 @@ const names: HistoryNames = {
   course: (id) => (id === 1 ? 'Hollow Oak' : undefined),
   nines: (weekId, courseId) => ({ 1: null, 2: { front: 'Red', back: 'White' } })[courseId ?? (weekId === 3 ? 2 : 1)],
   season: (id) => (id === 1 ? '2026' : undefined),
+  payer: (id) => ({ 40: 5 })[id],
   account: (id) => (id === 1 ? 'Kay' : undefined),
 }
 const place = { weekId: 3, playerId: 5, teamId: 2 }
@@ -90,6 +91,16 @@ describe('historyLines()', () => {
     expect(linesOf('member.setPlayer', { userId: 1, playerId: 5 }, { userId: 1, playerId: null })).toEqual([
       { what: 'Account linked to a player, Kay', from: 'no one', to: 'Ann Lee' },
     ])
+  })
+
+  test.each(['kind', 'cents', 'date', 'reason', 'playerId'])('names the player whose %s is edited', (field) => {
+    const row = { id: 40, playerId: 5, kind: 'paid', cents: 4000, date: '2026-05-07', reason: 'Cash', weekId: null }
+    const edited = { ...row, kind: 'owed', cents: 4500, date: '2026-05-08', reason: 'Check', playerId: 6 }
+    const set = (of: Record<string, unknown>) => ({ id: 40, set: { [field]: of[field] } })
+    const [line] = linesOf('treasury.update', set(edited), set(row))
+    expect(line?.what).toMatch(/Ann Lee/)
+    for (const verb of ['add', 'remove', 'restore'])
+      expect(linesOf(`treasury.${verb}`, verb === 'remove' ? { id: 40 } : row, row)[0]?.what).toMatch(/Ann Lee/)
   })
 
   test('shows only the changed fields of a row, one per line', () => {

@@ -311,7 +311,7 @@ function rowName(noun: string, { args, undo, names }: ChangeDetails): string | n
   if (noun === 'week') return numberedText.week(names.week(id) ?? String(row.weekNumber ?? '?'))
   if (noun === 'contest') return names.contest(id)?.name ?? named(row.name)
   if (noun === 'course') return names.course(id) ?? named(row.name)
-  if (noun === 'treasury') return names.player(Number(row.playerId ?? undo.playerId)) ?? null
+  if (noun === 'treasury') return names.player(Number(row.playerId ?? undo.playerId ?? names.payer(id))) ?? null
   if (noun === 'season') return names.season(id) ?? named(row.name)
   if (noun === 'message') return named(row.message) ?? named(fieldsOf(args.set).message)
   return null

@@ -19,6 +19,8 @@ export type HistoryNames = {
    */
   nines: (weekId: number, courseId: number | null) => Course['nines']
   season: (id: number) => string | undefined
+  /** Returns the id of the player that a treasury entry is for. */
+  payer: (entryId: number) => number | undefined
   /** Returns the name of the account's owner. */
   account: (userId: number) => string | undefined
 }
@@ -27,9 +29,9 @@ export type HistoryNames = {
 export function useHistoryNames(): HistoryNames | undefined {
   const [players, teams, weeks] = [useRows('players'), useRows('teams'), useRows('weeks')]
   const [contests, courses, seasons] = [useRows('contests'), useRows('courses'), useRows('seasons')]
-  const members = useRows('members')
+  const [members, entries] = [useRows('members'), useRows('treasuryEntries')]
   return useMemo(() => {
-    if (!players || !teams || !weeks || !contests || !courses || !seasons || !members) return undefined
+    if (!players || !teams || !weeks || !contests || !courses || !seasons || !members || !entries) return undefined
     return {
       player: by(players, fullName),
       team: by(teams, teamInWords),
@@ -42,12 +44,13 @@ export function useHistoryNames(): HistoryNames | undefined {
         return courses.find(({ id }) => id === (courseId ?? week?.courseId ?? home))?.nines
       },
       season: by(seasons, (s) => s.name),
+      payer: by(entries, (e) => e.playerId),
       account: by(
         members.map(({ userId, name }) => ({ id: userId, name })),
         (m) => m.name,
       ),
     }
-  }, [players, teams, weeks, contests, courses, seasons, members])
+  }, [players, teams, weeks, contests, courses, seasons, members, entries])
 }
 
 function by<R extends { id: number }, V>(rows: readonly R[], value: (row: R) => V): (id: number) => V | undefined {

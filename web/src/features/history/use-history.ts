@@ -1,11 +1,11 @@
-import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import type { HistoryQuery } from '@glm/shared/api/sync'
-import { isAbout } from '@glm/shared/mutations/change-about'
+import { isAbout, type RowOwners } from '@glm/shared/mutations/change-about'
 import { changeKinds } from '@glm/shared/mutations/define/change-kinds'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Answer, callApi } from '../../account/api.ts'
 import { useRows, useSyncState } from '../../client/use-rows.ts'
 import { changesOfPhone, type HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
+import { type HistoryPages, readPages, withNewest, withOlder } from './history-pages.ts'
 import { notYetRead } from './not-yet-read.ts'
 
 /** The filters, by row id. */
@@ -21,16 +21,14 @@ export type History = {
   own: ReadonlySet<string>
 }
 /** `cursor`: the version that this phone had read when it requested the list. */
-type Read = {
+type Read = HistoryPages & {
   of: string
   source: Exclude<History['source'], 'reading'>
   at: Date
   cursor: number
-  changes: ChangeOfHistory[]
-  more: boolean
 }
 
-const PAGE = 100
+const none: HistoryPages = { changes: [], more: false }
 
 /**
  * Returns the league's changes that match the filters. Pending changes come first, followed by those from the server.
@@ -38,7 +36,7 @@ const PAGE = 100
  */
 export function useHistory(wanted: Wanted): History | undefined {
   const [outbox, journal, meta] = [useRows('outbox'), useRows('journal'), useRows('meta')?.[0]]
-  const [members, contests] = [useRows('members'), useRows('contests')]
+  const [members, owners] = [useRows('members'), useOwners()]
   const { blocker } = useSyncState()
   const query = queryOf(wanted)
   const [read, setRead] = useState<Read | null>(null)
@@ -48,17 +46,12 @@ export function useHistory(wanted: Wanted): History | undefined {
   useEffect(() => {
     let gone = false
     const cursor = meta?.cursor ?? 0
-    void callApi('GET /history', { query: wantedOf(query) }).then((answer) => {
+    void readBefore(query).then((answer) => {
       if (gone) return
-      const first = answer.ok ? answer.data : []
       setRead((old) => {
-        // Keep the older pages that are already loaded, below the new first page.
-        const kept =
-          old?.of === query && old.source === 'server'
-            ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0))
-            : []
-        const more = kept.length > 0 ? (old?.more ?? false) : first.length >= PAGE
-        return { of: query, source: sourceOf(answer), at: new Date(), cursor, changes: [...first, ...kept], more }
+        const before = old?.of === query && old.source === 'server' ? old : none
+        const pages = answer.ok ? withNewest(before, answer.data) : none
+        return { of: query, source: sourceOf(answer), at: new Date(), cursor, ...pages }
       })
     })
     return () => {
@@ -68,38 +61,51 @@ export function useHistory(wanted: Wanted): History | undefined {
   const older = useCallback(() => {
     const before = read?.changes.at(-1)?.version
     if (before === undefined) return
-    void callApi('GET /history', { query: { ...wantedOf(query), before } }).then((answer) => {
-      if (!answer.ok) return setRead((old) => old && { ...old, source: sourceOf(answer) })
-      setRead((old) => old && { ...old, changes: [...old.changes, ...answer.data], more: answer.data.length >= PAGE })
-    })
+    void readBefore(query, before).then((answer) =>
+      setRead((old) => {
+        if (old?.of !== query) return old
+        return answer.ok ? withOlder(old, before, answer.data) : { ...old, source: sourceOf(answer) }
+      }),
+    )
   }, [query, read])
   return useMemo(() => {
-    if (!outbox || !journal || !members || !contests || !meta) return undefined
+    if (!outbox || !journal || !members || !owners || !meta) return undefined
     const nameOf = (userId: number) => members.find((m) => m.userId === userId)?.name ?? ''
     const all = changesOfPhone({ outbox, journal, clientId: meta.clientId, nameOf })
-    const here = all.filter((change) => isWanted(change, wantedOf(query), contests))
+    const here = all.filter((change) => isWanted(change, wantedOf(query), owners))
     const own = new Set(here.map((change) => change.action))
     if (read?.of !== query) return { source: 'reading', readAt: null, changes: [], older: null, own }
     const { source, at: readAt } = read
     if (source !== 'server') return { source, readAt, changes: here, older: null, own }
     const results = read.changes.map((change): HistoryChange => ({ ...change, waiting: false }))
     return { source, readAt, changes: [...notYetRead(here, read), ...results], older: read.more ? older : null, own }
-  }, [outbox, journal, members, contests, meta, read, query, older])
+  }, [outbox, journal, members, owners, meta, read, query, older])
 }
+
+const readBefore = (query: string, version?: number) =>
+  readPages((before) => callApi('GET /history', { query: { ...wantedOf(query), before } }), version)
 
 const sourceOf = (answer: Answer<unknown>): Read['source'] =>
   answer.ok ? 'server' : answer.status === 0 ? 'no_signal' : 'no_answer'
 
-function isWanted(
-  change: HistoryChange & { author: number },
-  wanted: Wanted,
-  contests: readonly { id: number; weekId: number }[],
-): boolean {
+function useOwners(): RowOwners | undefined {
+  const [contests, matches, entries] = [useRows('contests'), useRows('matches'), useRows('treasuryEntries')]
+  return useMemo(
+    () =>
+      contests && matches && entries
+        ? { contest: byId(contests), match: byId(matches), treasury: byId(entries) }
+        : undefined,
+    [contests, matches, entries],
+  )
+}
+
+const byId = <R extends { id: number }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]))
+
+function isWanted(change: HistoryChange & { author: number }, wanted: Wanted, owners: RowOwners): boolean {
   const { week, player, team, hole, kind, by } = wanted
-  const contestIds = new Set(contests.filter((c) => c.weekId === week).map((c) => c.id))
   return (
     (by === undefined || change.author === by) &&
-    isAbout(change, { weekId: week, playerId: player, teamId: team, hole, kind, contestIds })
+    isAbout(change, { weekId: week, playerId: player, teamId: team, hole, kind, owners })
   )
 }
 

@@ -108,7 +108,7 @@ function readDues(
   if (typed === before) return old ? {} : { paidDues: null }
   const dues = readDollars(typed)
   if (dues === undefined) return { wrong: playersText.duesLike }
-  if (dues !== null && dues > limits.dollars * 100) return { wrong: playersText.duesTooHigh }
+  if (dues !== null && dues > limits.dollars * 100) return { wrong: treasuryText.amountTooHigh }
   const inTreasury = totalIn(before) - (old?.paidDues ?? 0)
   const paidDues = (dues ?? 0) - inTreasury
   if (paidDues < 0) return { wrong: treasuryText.duesBelow(formatDollars(inTreasury)) }

@@ -1,4 +1,4 @@
-import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
+import { formatDollars } from '@glm/shared/lib/dollars'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { limits } from '@glm/shared/schema/limits'
@@ -19,6 +19,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { readAmount } from './read-amount.ts'
 
 type Props = {
   entry: TreasuryEntry | null
@@ -47,12 +48,13 @@ function Entry({ entry, playerId, draftId, onClose, drafts }: Props & { drafts: 
     .sort(inListOrder)
   const submit = async (form: FormData, opened: FormData) => {
     const row = readEntry(form)
+    const { error } = amountIn(form)
     const bad = {
-      ...(row.cents ? {} : { cents: treasuryText.amountLike }),
+      ...(error ? { cents: error } : {}),
       ...(row.date === '' ? { date: screenText.dateMissing } : {}),
     }
     setWrong(bad)
-    if (!row.cents || row.date === '') return
+    if (error || row.date === '') return
     const who =
       form.get('who') === EVERYBODY
         ? people.filter((player) => !player.isSub).map((player) => player.id)
@@ -123,7 +125,7 @@ function Entry({ entry, playerId, draftId, onClose, drafts }: Props & { drafts: 
 /** Reads the form. An invalid amount reads as 0, and a missing date as blank. */
 function readEntry(form: FormData): Omit<TreasuryEntry, 'id' | 'weekId'> {
   const said = (name: string) => String(form.get(name) ?? '').trim()
-  const cents = readDollars(said('cents').replace(/^[-−]/, '')) ?? 0
+  const { cents } = amountIn(form)
   return {
     playerId: Number(said('who')),
     kind: said('kind') as TreasuryKind,
@@ -132,3 +134,11 @@ function readEntry(form: FormData): Omit<TreasuryEntry, 'id' | 'weekId'> {
     reason: said('reason') || null,
   }
 }
+
+/** Reads the amount without its sign. */
+const amountIn = (form: FormData) =>
+  readAmount(
+    String(form.get('cents') ?? '')
+      .trim()
+      .replace(/^[-−]/, ''),
+  )

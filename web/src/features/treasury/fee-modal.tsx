@@ -1,5 +1,4 @@
-import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
-import { mutations } from '@glm/shared/mutations/mutations'
+import { formatDollars } from '@glm/shared/lib/dollars'
 import {
   type FeeCharge,
   type FeePayer,
@@ -27,6 +26,8 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { addOnce } from './add-once.ts'
+import { readAmount } from './read-amount.ts'
 
 /** Charges the season's fee to everyone who hasn't been charged yet, and shows who pays what before it is saved. */
 export function FeeModal({ onClose }: { onClose: () => void }) {
@@ -37,22 +38,23 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
   const [per, setPer] = useState<FeePayer>(before?.per ?? 'player')
   const [late, setLate] = useState<LateFee>(before?.late ?? 'full')
   const [failed, setFailed] = useState<string | null>(null)
-  const cents = readDollars(typed)
+  const { cents, error } = readAmount(typed)
   const charges = cents ? chargesOf(season, { cents, per, late }) : []
   const submit = async (form: FormData) => {
     const date = calendarDate.safeParse(form.get('due'))
-    if (!cents) return setFailed(treasuryText.amountLike)
+    if (error) return setFailed(error)
     if (!date.success) return setFailed(screenText.dateMissing)
     if (charges.length === 0) return onClose()
-    const rows = charges.map(({ playerId, teamNumber, cents }) =>
-      mutations.treasury.add({
+    const rows = addOnce(
+      season.treasuryEntries,
+      charges.map(({ playerId, teamNumber, cents }) => ({
         playerId,
         cents,
         kind: 'owed',
         date: date.data,
         reason: reasonOf(season)(teamNumber),
         weekId: null,
-      }),
+      })),
     )
     const problem = await record(rows, { done: treasuryText.saved(rows.length), failed: treasuryText.notSaved })
     if (problem) setFailed(problem)
@@ -73,7 +75,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          wrong={typed !== '' && !cents ? treasuryText.amountLike : undefined}
+          wrong={typed === '' ? undefined : error}
         />
         <Field
           label={feeText.due}
@@ -108,7 +110,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
           </option>
         ))}
       </FieldSelect>
-      <Charges charges={charges} cents={cents ?? 0} per={per} />
+      <Charges charges={charges} cents={cents} per={per} />
     </Modal>
   )
 }

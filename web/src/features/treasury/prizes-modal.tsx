@@ -1,5 +1,4 @@
-import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
-import { mutations } from '@glm/shared/mutations/mutations'
+import { formatDollars } from '@glm/shared/lib/dollars'
 import { prizesRecorded, type SeasonPrize, seasonPrizes } from '@glm/shared/rules/games/season-prizes'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { lastCounted } from '@glm/shared/season/last-counted'
@@ -15,6 +14,8 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { Field } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { addOnce } from './add-once.ts'
+import { readAmount } from './read-amount.ts'
 
 /** Records what each player wins for their team's place, and shows it before it is saved. */
 export function PrizesModal({ onClose }: { onClose: () => void }) {
@@ -23,7 +24,7 @@ export function PrizesModal({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [by, setBy] = useState('60/40')
   const [failed, setFailed] = useState<string | null>(null)
-  const cents = readDollars(typed)
+  const { cents, error } = readAmount(typed)
   const shares = readShares(by)
   const through = lastCounted(season)
   const reason = prizesText.reason(season.season.name)
@@ -32,10 +33,11 @@ export function PrizesModal({ onClose }: { onClose: () => void }) {
   const entries = isRecorded ? [] : prizes.flatMap(({ players }) => players.filter((one) => one.cents > 0))
   const submit = async () => {
     if (isRecorded || through === 0) return onClose()
-    if (!cents) return setFailed(treasuryText.amountLike)
+    if (error) return setFailed(error)
     if (shares === undefined) return setFailed(prizesText.sharesLike)
-    const rows = entries.map(({ playerId, cents: won }) =>
-      mutations.treasury.add({ playerId, cents: won, kind: 'prize', date: today(), reason, weekId: null }),
+    const rows = addOnce(
+      season.treasuryEntries,
+      entries.map((one) => ({ ...one, kind: 'prize', date: today(), reason, weekId: null })),
     )
     const problem = await record(rows, { done: treasuryText.saved(rows.length), failed: treasuryText.notSaved })
     if (problem) setFailed(problem)
@@ -56,7 +58,7 @@ export function PrizesModal({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          wrong={typed !== '' && !cents ? treasuryText.amountLike : undefined}
+          wrong={typed === '' ? undefined : error}
         />
         <Field
           label={prizesText.shares}
@@ -70,9 +72,7 @@ export function PrizesModal({ onClose }: { onClose: () => void }) {
       <div role="status">
         {isRecorded ? <p className="small">{prizesText.recorded}</p> : null}
         {!isRecorded && through === 0 ? <p className="small">{prizesText.noPoints}</p> : null}
-        {!isRecorded && through > 0 ? (
-          <Prizes prizes={prizes} through={through} isTyped={cents !== null && cents !== undefined && cents > 0} />
-        ) : null}
+        {!isRecorded && through > 0 ? <Prizes prizes={prizes} through={through} isTyped={cents > 0} /> : null}
       </div>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { formatDollars } from '../../../lib/dollars.ts'
+import { limits } from '../../../schema/limits.ts'
 import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
 import { plural } from '../../plural.ts'
@@ -40,6 +41,7 @@ export const treasuryText = {
   deleteAsk: 'Delete this entry?',
   deleteHint: 'The balance changes by this amount. You can undo this.',
   amountLike: 'Enter an amount like 40 or 2.50.',
+  amountTooHigh: `Enter $${limits.dollars.toLocaleString('en-US')} or less.`,
   allPlayers: 'All players',
   entries: 'Entries',
   noEntries: 'No entries yet',
@@ -55,14 +57,9 @@ export const treasuryText = {
     inPots,
     owedToLeague,
     owedToPlayers,
-  }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
-    `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. Players owe ${owedToLeague}${owedToPlayers === NONE ? '' : `; the league owes players ${owedToPlayers}`}.`,
-  /**
-   * The totals of a league that hasn't charged any dues. Payments are shown as credit, not as money that the league
-   * owes.
-   */
-  nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
-    `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. No dues have been charged yet, so payments count as credit.`,
+    credit,
+  }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers' | 'credit', string>) =>
+    `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. Players owe ${owedToLeague}${owedToPlayers === NONE ? '' : `; the league owes players ${owedToPlayers}`}.${credit === NONE ? '' : ` Credit ${credit}, paid by players who haven’t been charged.`}`,
   balanceHint: 'A negative balance is what the player owes.',
   duesBefore: 'Dues paid, from the player list',
   whoOwes: 'Who owes',

@@ -13,7 +13,6 @@ export const playersText = {
   phoneTooLong: `A phone number can have at most ${limits.phoneText} characters.`,
   emailLike: 'Enter an email address like pat@example.com, or leave it blank.',
   duesLike: 'Enter dollars like 40 or 40.00, with at most two decimals.',
-  duesTooHigh: `Enter $${limits.dollars.toLocaleString('en-US')} or less.`,
   ghinLike: `A GHIN number has ${limits.ghin.least} to ${limits.ghin.most} digits. Check it, or leave it blank.`,
   manage: 'Manage Players',
   editPlayer: 'Edit Player',
