@@ -23,7 +23,6 @@ test('a removed and blocked member cannot join with an invite until the secretar
   await secretary.getByLabel('Also block this account').check()
   await picture(secretary, 'take-out')
   await secretary.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await openMembers(secretary)
   await blocked(secretary).getByText('Walt Ashworth').waitFor()
   await picture(secretary, 'blocked')
 

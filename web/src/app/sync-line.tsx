@@ -1,12 +1,12 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
-import { text } from '@glm/shared/text/sentences'
 import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Download, Flag, Pencil } from 'lucide-react'
 import { memo, useEffect } from 'react'
 import { useSession } from '../account/session-context.ts'
+import { blockerAdvice } from '../client/blocker-advice.ts'
 import { usePhone } from '../client/client-provider.tsx'
 import { useOtherLeagues } from '../client/other-leagues.tsx'
 import { useAllSentLabel } from '../client/use-all-sent-label.ts'
@@ -15,7 +15,6 @@ import { useUnsent } from '../client/use-unsent.ts'
 import { clockTime } from '../platform/say-time.ts'
 import { useAppBadge } from '../platform/use-app-badge.ts'
 import { useToReview } from '../season/use-to-review.ts'
-import type { SyncBlocker } from '../sync-client/loop/sync-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lookForUpdate } from './register-service-worker.ts'
 
@@ -54,6 +53,7 @@ function Unsent() {
   const waiting = own + carried
   const elsewhere = useWaitingElsewhere()
   if (rehearsal) return <span className="sync-line">{rehearsalText.line}</span>
+  const short = blocker && blockerAdvice[blocker].short
   const last = lastSentAt ? clockTime(lastSentAt) : null
   return (
     <span className="sync-line">
@@ -75,10 +75,10 @@ function Unsent() {
             <span className="only-phone wraps">. {elsewhere.shortly}</span>
           </>
         )}
-        {blocker !== null && shortly[blocker] !== undefined ? (
+        {blocker !== null && short !== null ? (
           <>
             <span className="only-wide">. {syncBlockerText[blocker]}</span>
-            <span className="only-phone">: {shortly[blocker]}</span>
+            <span className="only-phone">: {short}</span>
           </>
         ) : null}
       </span>
@@ -98,13 +98,4 @@ function useWaitingElsewhere(): { words: string; shortly: string } | null {
     words: leaguesText.waitsIn({ count, league: named?.name ?? null }),
     shortly: leaguesText.waitsElsewhere(count),
   }
-}
-
-/** Short texts for the blockers that a user can do something about, or should know about. */
-const shortly: Partial<Record<SyncBlocker, string>> = {
-  signed_out: text.signInShort,
-  not_member: frameText.notInLeague,
-  wifi_log_in: frameText.wifiLogIn,
-  app_too_old: frameText.appTooOld,
-  server_too_old: frameText.serverTooOld,
 }

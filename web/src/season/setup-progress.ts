@@ -3,6 +3,7 @@ import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { isTemplateCourse } from '@glm/shared/schema/schedule/course'
 import type { Season } from '@glm/shared/season/season'
+import { joinedAccounts } from './joined-accounts.ts'
 import type { SetupStepKey } from './setup-steps.ts'
 import { teamTally } from './team-tally.ts'
 
@@ -32,7 +33,7 @@ export function setupProgress(season: Season): SetupProgress {
     players: manned >= need,
     play: presetOf(settings) !== null || weeks.length > 0,
     dates: weeks.length > 0,
-    invites: season.members.size > 1,
+    invites: joinedAccounts(season) > 0,
     cards: false,
   }
   // The sample course is good enough to continue with, so the course is the next step only if nothing has been entered

@@ -9,7 +9,6 @@ import * as labelText from '@glm/shared/text/labels'
 import { teamName as shortTeamName, teamInWords, teamWithPlayers } from '@glm/shared/text/team-name'
 import { useMemory } from '../client/use-rows.ts'
 import { dayOfYear, shortDay } from '../platform/say-time.ts'
-import { today } from '../platform/today.ts'
 
 /**
  * Returns the current season with everything computed from it. All callers get the same object. Null before the league
@@ -23,7 +22,7 @@ export const useSeason = (): Season | null => useMemory((memory) => memory.seaso
  * later week's date has come. A card that is started before its week's date doesn't make that week the current one.
  * @param day today, YYYY-MM-DD
  */
-export function currentWeek(season: Season, day = today()): RowOf<'weeks'> | undefined {
+export function currentWeek(season: Season, day: string): RowOf<'weeks'> | undefined {
   const weeks = weeksByDate(season.weeks)
   const coming = weeks.filter((w) => w.type !== 'fun' && !isOver(season, w))
   const tonight = coming.find((w) => w.date === day)

@@ -48,6 +48,13 @@ function stay(): void {
 /** Reports a finished action, with a button that undoes it for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
 
+/** Waits for something to be saved on this device. If that fails, a toast says so, and the result is null. */
+export const saveOrToast = <T,>(saved: Promise<T>): Promise<T | null> =>
+  saved.catch(() => {
+    showToast(text.notSavedHere)
+    return null
+  })
+
 /** Undoes an action. A toast reports the result. */
 export function undoWithToast(undo: Undo): void {
   set(null)

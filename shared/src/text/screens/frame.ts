@@ -105,6 +105,8 @@ export const frameText = {
   wifiLogIn: 'sign in to the Wi-Fi',
   appTooOld: 'update the app',
   serverTooOld: 'server not updated yet',
+  tooLarge: 'too large to send',
+  freeUpSpace: 'free up space',
   insecure:
     'This address starts with http, not https, so the app can’t work without a signal. Ask whoever runs this server for its https address.',
   server: 'Server',

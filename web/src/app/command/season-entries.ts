@@ -4,6 +4,7 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { settingText } from '@glm/shared/text/settings/settings'
+import { today } from '../../platform/today.ts'
 import { matchSides } from '../../season/match-sides.ts'
 import { currentWeek, teamAndPlayers } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
@@ -18,7 +19,7 @@ const { commands } = frameText
 export function seasonEntries(season: Season, { role, rules }: { role: number; rules: string | null }): CommandEntry[] {
   const enters = may(role, 'enterAnyCard')
   const last = lastCounted(season)
-  const week = currentWeek(season)
+  const week = currentWeek(season, today())
   return [
     ...[...season.players.values()].map((one): CommandEntry => {
       return { id: `player-${one.id}`, words: fullName(one), group: commands.player, href: `/players/${one.id}` }

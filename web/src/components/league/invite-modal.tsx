@@ -12,9 +12,9 @@ import { callApi, callProblem, type FailedHttpCall } from '../../account/api.ts'
 import { shareFile } from '../../client/share-file.ts'
 import { pdfOf } from '../../pdf/make-pdf.ts'
 import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
+import { shortDay } from '../../platform/say-time.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
-import { dayOf } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,7 +49,7 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
   }
   const link = fresh?.url ?? null
   const saveSheet = async (invite: Invite | null) => {
-    const until = invite?.expires_at ? monthDayYear(invite.expires_at.slice(0, 10)) : null
+    const until = invite ? monthDayYear(today(new Date(invite.expires_at))) : null
     const document = inviteDocument({ name: leagueName, description: null }, { url: link ?? '', until })
     await pdfOf(document, { paper, date: today() }).then(shareFile, () => setFailed(paperText.failed))
   }
@@ -82,7 +82,7 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
           {invites.map((invite) => (
             <li key={invite.id}>
               <span>
-                <b>{leagueText.inviteExpires(dayOf(invite.expires_at.slice(0, 10)))}</b>
+                <b>{leagueText.inviteExpires(shortDay(invite.expires_at))}</b>
                 <small>{leagueText.inviteJoined(invite.joined)}</small>
               </span>
               <button

@@ -8,7 +8,7 @@ import { weekGroups } from '../../components/contact/contact-groups.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { SentEmails } from '../../components/sent-emails.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
@@ -38,7 +38,8 @@ export function AvailabilityScreen() {
 /** Shows a week's open spots, the subs who can fill them, and everyone's answers. */
 function WhoIsOut() {
   const season = useShownSeason()
-  const { week, pickWeek } = useWeek(season, '/who-is-out', comingWeeks(season, today())[0] ?? season.weeks.at(-1))
+  const day = useToday()
+  const { week, pickWeek } = useWeek(season, '/who-is-out', comingWeeks(season, day)[0] ?? season.weeks.at(-1))
   const [asking, setAsking] = useState<number | null>(null)
   const [sends, setSends] = useState(true)
   const places = week ? outPlaces(season, week) : []

@@ -16,7 +16,7 @@ import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { collectWinners, picksOf, pickText, storedWinners } from '../../season/collect-winners.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
@@ -39,7 +39,7 @@ export function ContestsScreen() {
 
 function Contests({ drafts }: { drafts: Drafts }) {
   const season = useShownSeason()
-  const { week, pickWeek } = useWeek(season, '/contest-entry', weekToFinish(season, today()))
+  const { week, pickWeek } = useWeek(season, '/contest-entry', weekToFinish(season, useToday()))
   const record = useRecord()
   const { session } = usePhone()
   const [failed, setFailed] = useState<string | null>(null)

@@ -19,7 +19,7 @@ import { NoLeague } from '../../components/no-league.tsx'
 import { PlayingPanel } from '../../components/playing-panel.tsx'
 import { RainoutNotice } from '../../components/rainout/rainout-notice.tsx'
 import { fullWeekday } from '../../platform/say-time.ts'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { contestedFor } from '../../season/contested.ts'
 import { matchSides } from '../../season/match-sides.ts'
 import { myTeamId } from '../../season/my-player.ts'
@@ -63,9 +63,10 @@ export function DashboardScreen() {
 
 /** Shown to a user without a league. Everything else on this screen needs one. */
 function WithoutLeague({ isPaid }: { isPaid: boolean }) {
+  const day = useToday()
   return (
     <div className="sheet">
-      <PageHeader label={fullWeekday(new Date())} title={labelText.dashboard} />
+      <PageHeader label={fullWeekday(`${day}T12:00:00`)} title={labelText.dashboard} />
       <NoLeague
         isPaid={isPaid}
         create={
@@ -93,10 +94,11 @@ function WithLeague() {
 /** The title is "Tonight" on the day of play, and the date on the days before. */
 function NightHeader() {
   const season = useSeason()
-  const week = season ? currentWeek(season) : undefined
-  if (!season || !week) return <PageHeader label={fullWeekday(new Date())} title={dashboardText.title} />
+  const day = useToday()
+  const week = season ? currentWeek(season, day) : undefined
+  if (!season || !week) return <PageHeader label={fullWeekday(`${day}T12:00:00`)} title={dashboardText.title} />
   const count = dashboardText.weekOf({ week: week.weekNumber, weeks: season.weeks.length })
-  const title = nightTitle({ date: week.date, startTime: season.season.startTime }, today())
+  const title = nightTitle({ date: week.date, startTime: season.season.startTime }, day)
   return <PageHeader label={count} named={dashboardText.title} title={title} />
 }
 
@@ -127,19 +129,20 @@ function Dashboard({ drafts }: { drafts: Drafts }) {
   const season = useShownSeason()
   const { rehearsal } = useSession()
   const { session } = usePhone()
-  const week = currentWeek(season)
-  const inHand = weekToFinish(season, today())
+  const day = useToday()
+  const week = currentWeek(season, day)
+  const inHand = weekToFinish(season, day)
   const teamId = myTeamId(season, session)
   const manager = may(session.role, 'keepLeague')
   const [copy] = useLastCopy(session.leagueId)
   const [printed, onPrinted] = usePrinted(session.leagueId)
-  const lately = lastNight(season, today())
+  const lately = lastNight(season, day)
   // A rehearsal doesn't need to be saved as a file, so that step is left out.
   const steps = inHand
     ? weekStepsFor(season, inHand, {
         role: session.role,
         copy: rehearsal ? 'never' : copy,
-        day: today(),
+        day,
         printed,
         onPrinted,
       })
@@ -148,15 +151,15 @@ function Dashboard({ drafts }: { drafts: Drafts }) {
     <>
       <NeedsYou />
       {season.weeks
-        .filter((w) => w.status === 'cancelled' && w.date >= today())
+        .filter((w) => w.status === 'cancelled' && w.date >= day)
         .map((w) => (
           <RainoutNotice key={w.id} week={w} />
         ))}
       <div className="fold">
         <div>
           <AskPlayer />
-          <AskedPanel today={today()} />
-          <PlayingPanel today={today()} />
+          <AskedPanel today={day} />
+          <PlayingPanel today={day} />
           <TypedList drafts={drafts} />
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(season)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
@@ -171,7 +174,7 @@ function Dashboard({ drafts }: { drafts: Drafts }) {
         <div>
           {teamId !== null ? <YourTeam teamId={teamId} /> : season.teams.length > 0 ? <Leaders /> : null}
           {may(session.role, 'keepTreasury') && (!manager || season.treasuryEntries.length > 0) ? <MoneyPanel /> : null}
-          <TodaysMessages today={today()} />
+          <TodaysMessages today={day} />
           {lately ? (
             <Suspense fallback={null}>
               <LastNight week={lately} results={!manager || lately !== inHand} />

@@ -1,8 +1,11 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
+import { guestId } from '@glm/shared/schema/league/guest'
 import { templateHoles } from '@glm/shared/schema/schedule/course'
 import type { Season } from '@glm/shared/season/season'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { setupProgress } from '../../season/setup-progress.ts'
 import { firstWeekSteps } from './first-week-steps.ts'
 
 /** A season of four teams of two before its first week, May 7. Two players have starting handicaps. */
@@ -41,6 +44,20 @@ test('firstWeekSteps() counts the people who joined', () => {
   const steps = stepsOf(season)
   expect(steps.every((step) => step.optional)).toBe(true)
   expect(steps[1]).toMatchObject({ done: true, words: '2 people have joined.' })
+})
+
+test('firstWeekSteps() and setupProgress() count neither guests nor the authors of an imported league as joined', () => {
+  const others = [-1, -2, guestId({ card: 7, phone: 1 })]
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), fc.subarray(others), (accounts, added) => {
+      const ids = [...Array.from({ length: accounts }, (_, i) => i + 1), ...added]
+      const season = beforeWeekOne({ members: new Map(ids.map((id) => [id, {}])) })
+      const without = beforeWeekOne({ members: new Map(ids.slice(0, accounts).map((id) => [id, {}])) })
+      expect(stepsOf(season)).toEqual(stepsOf(without))
+      expect(setupProgress(season)).toEqual(setupProgress(without))
+      expect(setupProgress(season).done.invites).toBe(accounts > 1)
+    }),
+  )
 })
 
 test('firstWeekSteps() is empty once there is a card', () => {

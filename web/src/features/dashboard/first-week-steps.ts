@@ -3,6 +3,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { joinedAccounts } from '../../season/joined-accounts.ts'
 import { isBegun } from '../../season/use-season.ts'
 import { playedBefore } from '../../season/weeks/likely-weeks.ts'
 import { setupSteps } from './setup-steps.ts'
@@ -18,7 +19,7 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
   const started = regulars.filter(
     (id) => season.startingHandicaps.has(id) || season.handicaps.some((h) => h.playerId === id && h.goingIn !== null),
   )
-  const joined = season.members.size - 1
+  const joined = joinedAccounts(season)
   return [
     // Asks for the real course first, because the sample course's holes would be printed on the cards.
     ...setupSteps(season).filter((step) => step.name === labelText.course && !step.done),

@@ -5,7 +5,7 @@ import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { Link } from '@tanstack/react-router'
 import { ContactButton } from '../../components/contact/contact-button.tsx'
 import { owingGroup } from '../../components/contact/contact-groups.ts'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 
 const SHOWN = 5
@@ -13,7 +13,7 @@ const SHOWN = 5
 /** Lists the players who owe the league, highest amount first, for members who handle the money. */
 export function MoneyPanel() {
   const season = useShownSeason()
-  const owing = owingOf([...season.players.values()], season.treasuryEntries, today())
+  const owing = owingOf([...season.players.values()], season.treasuryEntries, useToday())
   const more = owing.length - SHOWN
   return (
     <section className="panel">

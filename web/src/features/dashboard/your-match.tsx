@@ -28,7 +28,7 @@ import { Fragment } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { LineHandicap } from '../../components/handicap/line-handicap.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { groupResults, sharedCard } from '../../season/group-results.ts'
 import { lineLastNames } from '../../season/line-names.ts'
 import { thruText } from '../../season/match-state.ts'
@@ -68,7 +68,10 @@ export function YourMatch({ week, teamId }: Props) {
             .join(' · ') || numberedText.match(match.slot)}
         </p>
         <p>
-          {[season.season.settings.shotgun ? labelText.shotgunStartNote : null, nineOfWeek(week, season.results)]
+          {[
+            season.results.index.settingsOf(week).shotgun ? labelText.shotgunStartNote : null,
+            nineOfWeek(week, season.results),
+          ]
             .filter(Boolean)
             .join(', ')}
           <br />
@@ -143,6 +146,7 @@ function Duel({ results, teamId }: { results: MatchResult; teamId: number }) {
 
 function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine: boolean }) {
   const season = useShownSeason()
+  const day = useToday()
   const teamId = side === 0 ? results.match.team1Id : (results.match.team2Id ?? 0)
   const lines = results.lines.filter((line) => line.teamId === teamId)
   const name = season.teams.find(({ id }) => id === teamId)?.name
@@ -180,7 +184,7 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
         <b>{points ? <MatchLink matchId={results.match.id} words={points} /> : between}</b>
         {part ? <span className="small soft">{part}</span> : null}
         <span className="small soft">
-          {(week && isLive(results.match, week, today()) ? liveScore(results, side) : null) ?? thruText(results)}
+          {(week && isLive(results.match, week, day) ? liveScore(results, side) : null) ?? thruText(results)}
         </span>
       </div>
       {list}

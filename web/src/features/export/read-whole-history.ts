@@ -1,7 +1,6 @@
 import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import { callApi } from '../../account/api.ts'
 
-const PAGE = 100
 /** The maximum number of changes to read, newest first. It is enough for thirty seasons of a large league. */
 const MOST = 60_000
 const TRIES = 5
@@ -14,9 +13,10 @@ export async function readWholeHistory(onPage: (changes: number) => void): Promi
   while (all.length < MOST) {
     const page = await readPage(all.at(-1)?.version)
     if (!page) return null
+    // A short page isn't the last one, because the server also ends a page when it has enough bytes.
+    if (page.length === 0) break
     all.push(...page)
     onPage(all.length)
-    if (page.length < PAGE) break
   }
   return all
 }

@@ -14,7 +14,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { csvText } from '../../platform/csv-file.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
@@ -51,7 +51,8 @@ function Calculate() {
   const [said, setSaid] = useState<Said | null>(null)
   const [why, setWhy] = useState<number | null>(null)
   const [none, setNone] = useState(false)
-  const week = none ? undefined : (namedWeek(season.weeks, wanted) ?? weekToPrepare(season, today()))
+  const day = useToday()
+  const week = none ? undefined : (namedWeek(season.weeks, wanted) ?? weekToPrepare(season, day))
   const shown = week ? assignedRows(season, week, override) : null
   const show = (weekNumber: number | null) => {
     setSaid(null)

@@ -27,7 +27,7 @@ export function EditLeagueModal({ onClose }: Props) {
   const record = useRecord({ held: true })
   const courses = useRows('courses')
   const drafts = useDrafts()
-  const [asked, setAsked] = useState<Partial<LeagueValues> | null>(null)
+  const [asked, setAsked] = useState<{ changed: Partial<LeagueValues>; save: () => Promise<void> } | null>(null)
   // Wait for the courses to load, because a select uses its initial value only once.
   if (!courses || !drafts) return null
   const draftId = draftIds.league(seasonRow.id)
@@ -55,16 +55,16 @@ export function EditLeagueModal({ onClose }: Props) {
       start={start}
       courses={courses}
       teamCount={seasonRow.teamCount}
-      ask={{ words: compareText.whatIf, onAsk: setAsked }}
+      ask={{ words: compareText.whatIf, onAsk: (changed, onSave) => setAsked({ changed, save: onSave }) }}
       onSave={(_values, changed) => save(changed)}
       onClose={onClose}
       draft={formDraft(drafts, draftId)}
     >
       {asked ? (
         <WhatIfModal
-          set={{ ...seasonOf({ ...before, ...asked }), past: false }}
+          set={{ ...seasonOf({ ...before, ...asked.changed }), past: false }}
           save={leagueText.saveLeague}
-          onSave={() => void save(asked).then((said) => said === null && onClose())}
+          onSave={() => void asked.save().then(() => setAsked(null))}
           onClose={() => setAsked(null)}
         />
       ) : null}

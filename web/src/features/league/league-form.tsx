@@ -23,8 +23,8 @@ type Props = {
   teamCount?: number
   /** The text next to the course field if there is no course to choose. */
   courseless?: string
-  /** An extra button. Clicking it calls `onAsk` with the values that were changed in the form. */
-  ask?: { words: string; onAsk: (changed: Partial<LeagueValues>) => void }
+  /** An extra button. Clicking it calls `onAsk` with the values that were changed in the form, and what saves them. */
+  ask?: { words: string; onAsk: (changed: Partial<LeagueValues>, save: () => Promise<void>) => void }
   /** Content above the form. */
   children?: ReactNode
   /** Resolves to an error message, or to null once the league is saved. `changed`: the values changed in the form. */
@@ -48,10 +48,13 @@ export function LeagueForm(props: Props) {
     const values = read(form)
     if (!values) return
     const changed = changedValues(form, opened, values.teamCount)
-    if (isSecond()) return ask?.onAsk(changed)
-    const said = await onSave(values, changed)
-    if (said) setFailed(said)
-    else onClose()
+    const saveAll = async () => {
+      const said = await onSave(values, changed)
+      if (said) setFailed(said)
+      else onClose()
+    }
+    if (isSecond()) ask?.onAsk(changed, saveAll)
+    else await saveAll()
   }
   return (
     <Modal

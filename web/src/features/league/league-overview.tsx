@@ -19,6 +19,7 @@ import { CourseTables } from '../../components/course-tables.tsx'
 import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { WithAddress } from '../../components/with-address.tsx'
+import { useToday } from '../../platform/use-today.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, formatLongDate, useSeason } from '../../season/use-season.ts'
@@ -122,7 +123,7 @@ function Facts({ manager, onOpen }: FactsProps) {
     [labelText.maxHandicapDown, limitText(seasonRow.settings.maxDrop)],
     [labelText.handicapShare, `${seasonRow.settings.handicapAllowance}%`],
   ]
-  const week = currentWeek(season)
+  const week = currentWeek(season, useToday())
   return (
     <div className="fold">
       <div>

@@ -82,7 +82,7 @@ function valuesIn(form: FormData, fixedTeams: number | null): LeagueValues {
     description: said('description'),
     courseId: number('courseId'),
     day: said('day') as SeasonRow['day'],
-    startDate: said('startDate').slice(0, 10),
+    startDate: said('startDate'),
     startTime: readClock(said('startTime')) ?? '',
     endTime: readClock(said('endTime')) ?? '',
     teamCount: fixedTeams ?? number('teamCount'),

@@ -1,3 +1,4 @@
+import { daysLater } from '@glm/shared/lib/calendar-date'
 import { limits } from '@glm/shared/schema/limits'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
@@ -47,7 +48,8 @@ export function NewSeasonModal({ onClose }: { onClose: () => void }) {
     if (said) setFailed(said)
     else onClose()
   }
-  const next = aYearLater(season.season.startDate)
+  // The same weekday 52 weeks later.
+  const next = daysLater(season.season.startDate, 364)
   return (
     <Modal
       title={leagueText.newSeason}
@@ -69,11 +71,4 @@ export function NewSeasonModal({ onClose }: { onClose: () => void }) {
       <Tick label={leagueText.lastHandicaps} name="handicaps" defaultChecked />
     </Modal>
   )
-}
-
-/** Returns the same weekday 52 weeks later. */
-function aYearLater(date: string): string {
-  const day = new Date(`${date}T12:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 364)
-  return day.toISOString().slice(0, 10)
 }

@@ -10,6 +10,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { MatchLink } from '../../components/match-link.tsx'
+import { useToday } from '../../platform/use-today.ts'
 import { matchesOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, isComplete, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
@@ -20,7 +21,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 export function NextMatch({ playerId }: { playerId: number }) {
   const season = useShownSeason()
   const team = season.teams.find((t) => isInTeam(t, playerId))
-  const week = currentWeek(season)
+  const week = currentWeek(season, useToday())
   if (!team || !week || isComplete(season, week)) return null
   const matches = matchesOf(season, week, team.id)
   const [match] = matches

@@ -16,8 +16,8 @@ import { HistoryLink } from '../../components/history-link.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PlayingPanel } from '../../components/playing-panel.tsx'
-import { today } from '../../platform/today.ts'
 import { useRoomForTable } from '../../platform/use-media.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { playerWins } from '../../season/contest-wins.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
@@ -59,6 +59,7 @@ export function Player({ playerId, own = false }: Props) {
   const season = useShownSeason()
   const player = season.players.get(playerId)
   const team = season.teams.find((t) => isInTeam(t, playerId))
+  const day = useToday()
   const shown = { playerId, ...playerSeason(season, playerId) }
   return (
     <div className="sheet">
@@ -86,7 +87,7 @@ export function Player({ playerId, own = false }: Props) {
         </div>
         <div>
           <NextMatch playerId={playerId} />
-          {own ? <PlayingPanel today={today()} /> : null}
+          {own ? <PlayingPanel today={day} /> : null}
         </div>
       </div>
       <PlayedRounds {...shown} />

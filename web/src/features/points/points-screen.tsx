@@ -17,7 +17,7 @@ import { type Drafts, idsBelow, useDrafts } from '../../components/drafts/use-dr
 import { NoSeason } from '../../components/no-season.tsx'
 import { RainoutNotice } from '../../components/rainout/rainout-notice.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber, useSeason } from '../../season/use-season.ts'
@@ -41,7 +41,7 @@ function Points({ drafts }: { drafts: Drafts }) {
   const ask = useAskMoves()
   const navigate = useNavigate()
   const [failed, setFailed] = useState<string | null>(null)
-  const { week, pickWeek } = useWeek(season, '/admin/enter-points', weekToFinish(season, today()))
+  const { week, pickWeek } = useWeek(season, '/admin/enter-points', weekToFinish(season, useToday()))
   if (!week) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} missing="schedule" />
   const rows = season.results.weekPoints(week)
   const open = rows.filter(({ closed }) => !closed)

@@ -10,7 +10,7 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { SentEmails } from '../../components/sent-emails.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { lastPlayed } from '../../season/weeks/likely-weeks.ts'
@@ -44,8 +44,9 @@ function Recap() {
   })
   const [plan, keep] = only === 'corrections' ? [notice, setNotice] : [kept, keepPlan]
   const chosen = useWeek(season, '/recap')
+  const day = useToday()
   // Shows the last night whose results count, unless the URL specifies another week.
-  const week = namedWeek(season.weeks, wanted) ?? lastNightCounted(season, today()) ?? lastPlayed(season) ?? chosen.week
+  const week = namedWeek(season.weeks, wanted) ?? lastNightCounted(season, day) ?? lastPlayed(season) ?? chosen.week
   const number = week?.weekNumber ?? 1
   const lines = useMemo(() => recapLines(season, number), [season, number])
   const order = plan.order.filter((kind) => !plan.off.includes(kind))

@@ -4,7 +4,7 @@ import { refusalMessage } from '@glm/shared/text/sentences'
 import { usePhone } from '../../client/client-provider.tsx'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { RelayBundleRow } from '../../sync-client/local-rows.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { saveOrToast, showToast } from '../../ui/toast.tsx'
 import { ToldChange } from './told-change.tsx'
 
 const whyNot: Record<string, string> = { ticket: relayText.noTicket, altered: relayText.altered }
@@ -20,7 +20,7 @@ export function CarriedBundle({ row, names }: { row: RelayBundleRow; names: Hist
   const why = problem === null ? relayText.goesOut : (whyNot[problem] ?? relayText.stuck)
   const enter = async () => {
     const scores = relayBundle.mutations.filter(({ name }) => kindOf(name) === 'scores')
-    if (await phone.adoptBundle(id)) showToast(relayText.entered(scores.length))
+    if (await saveOrToast(phone.adoptBundle(id))) showToast(relayText.entered(scores.length))
   }
   return (
     <div className="done-line">
@@ -35,7 +35,7 @@ export function CarriedBundle({ row, names }: { row: RelayBundleRow; names: Hist
               {relayText.enterAsMine}
             </button>
           ) : null}
-          <button className="btn is-quiet" type="button" onClick={() => void phone.dismissBundle(id)}>
+          <button className="btn is-quiet" type="button" onClick={() => void saveOrToast(phone.dismissBundle(id))}>
             {relayText.notThese}
           </button>
         </span>
@@ -66,7 +66,7 @@ function RefusedParts({ row: { id, relayBundle }, refused, names }: RefusedProps
       </ul>
       <p className="small soft">{relayText.makerIsTold}</p>
       <div className="todo-acts">
-        <button className="btn" type="button" onClick={() => void phone.dismissBundle(id)}>
+        <button className="btn" type="button" onClick={() => void saveOrToast(phone.dismissBundle(id))}>
           {relayText.understood}
         </button>
       </div>

@@ -12,7 +12,7 @@ const SHOWN_MS = 450
 /** Shows the pending changes as a repeating series of codes. Another phone's camera can start with any of them. */
 export function CodesModal({ onClose }: { onClose: () => void }) {
   const { session, local } = usePhone()
-  const [frames, setFrames] = useState<string[]>([])
+  const [frames, setFrames] = useState<readonly string[] | null>(null)
   const [at, setAt] = useState(0)
   useEffect(() => {
     void local.phone
@@ -25,13 +25,24 @@ export function CodesModal({ onClose }: { onClose: () => void }) {
     const timer = setInterval(() => setAt((now) => now + 1), SHOWN_MS)
     return () => clearInterval(timer)
   }, [])
-  const now = frames.length === 0 ? 0 : at % frames.length
-  const frame = frames[now]
   return (
     <Modal title={reviewText.showCodes} onClose={onClose}>
-      <p>{relayText.holdStill}</p>
-      {frame ? <QrCode text={frame} wide label={relayText.codeOf(now + 1, frames.length)} /> : null}
-      <p className="small soft">{relayText.codeOf(now + 1, frames.length)}</p>
+      {frames ? <Codes frames={frames} at={at} /> : null}
     </Modal>
+  )
+}
+
+/** Shows one of the codes, or that there are none because everything has been sent in the meantime. */
+export function Codes({ frames, at }: { frames: readonly string[]; at: number }) {
+  const now = at % frames.length
+  const frame = frames[now]
+  if (frame === undefined) return <p>{reviewText.waiting(0)}</p>
+  const label = relayText.codeOf(now + 1, frames.length)
+  return (
+    <>
+      <p>{relayText.holdStill}</p>
+      <QrCode text={frame} wide label={label} />
+      <p className="small soft">{label}</p>
+    </>
   )
 }

@@ -10,13 +10,15 @@ import { weekLine } from '../../season/weeks/week-words.ts'
 import type { ParkedRow } from '../../sync-client/local-rows.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { refusedScore, rightArgs } from './right-call.ts'
 import { ToldChange } from './told-change.tsx'
 
 type Props = {
   row: ParkedRow
   names: HistoryNames
-  onSave: (args: unknown) => Promise<boolean>
+  /** Resolves to an error message, or to null if the change was saved. */
+  onSave: (args: unknown) => Promise<string | null>
   onClose: () => void
 }
 
@@ -24,6 +26,7 @@ type Props = {
 export function FixRejectedModal({ row, names, onSave, onClose }: Props) {
   const season = useShownSeason()
   const [wrong, setWrong] = useState<string | undefined>()
+  const [failed, setFailed] = useState<string | null>(null)
   const score = refusedScore(row)
   const save = async (form: FormData) => {
     const args = rightArgs(row, {
@@ -32,8 +35,9 @@ export function FixRejectedModal({ row, names, onSave, onClose }: Props) {
       teams: season.teams,
     })
     if (args === null) return setWrong(reviewText.scoreWrong(score?.most ?? limits.strokes))
-    await onSave(args)
-    onClose()
+    const error = await onSave(args)
+    if (error) setFailed(error)
+    else onClose()
   }
   return (
     <Modal
@@ -42,6 +46,7 @@ export function FixRejectedModal({ row, names, onSave, onClose }: Props) {
       onSubmit={save}
       foot={<ModalFoot save={buttonText.save} onClose={onClose} />}
     >
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="small soft">
         <ToldChange change={row} names={names} />
       </div>

@@ -1,3 +1,4 @@
+import { leagueFileText } from '@glm/shared/text/screens/league/league-file'
 import { oldCopyText } from '@glm/shared/text/screens/old-copy'
 import { FileDown, ListChecks } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -8,6 +9,8 @@ import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { OldCopyRow } from '../../sync-client/local-rows.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { saveOrToast } from '../../ui/toast.tsx'
 import { ReviewSection } from './review-section.tsx'
 
 const OldCopyModal = lazy(() => import('./old-copy-modal.tsx').then((m) => ({ default: m.OldCopyModal })))
@@ -25,7 +28,7 @@ export function OldCopies({ copies, names }: { copies: readonly OldCopyRow[]; na
 
 function OldCopy({ copy, names }: { copy: OldCopyRow; names: HistoryNames }) {
   const { phone } = usePhone().local
-  const [open, setOpen] = useState<'review' | 'discard' | null>(null)
+  const [open, setOpen] = useState<'review' | 'discard' | 'tooLarge' | null>(null)
   const { id, changes, league, who, rows } = copy
   const hasRead = useMemory((memory) => (memory.row('meta', ['me'])?.cursor ?? 0) > 0)
   const close = () => setOpen(null)
@@ -43,7 +46,7 @@ function OldCopy({ copy, names }: { copy: OldCopyRow; names: HistoryNames }) {
           </button>
         ) : null}
         {rows ? (
-          <button className="btn" type="button" onClick={() => void download(copy)}>
+          <button className="btn" type="button" onClick={() => void download(copy).then(setOpen)}>
             <Icon of={FileDown} />
             {oldCopyText.download}
           </button>
@@ -52,13 +55,14 @@ function OldCopy({ copy, names }: { copy: OldCopyRow; names: HistoryNames }) {
           {oldCopyText.discard}
         </button>
       </div>
+      {open === 'tooLarge' ? <Notice kind="needs">{leagueFileText.tooLarge}</Notice> : null}
       <Suspense>
         {open === 'review' ? <OldCopyModal id={id} names={names} onClose={close} /> : null}
         {open === 'discard' ? (
           <Confirm
             ask={oldCopyText.discardAsk}
             act={oldCopyText.discard}
-            onAct={() => void phone.dropOldCopy(id)}
+            onAct={() => void saveOrToast(phone.dropOldCopy(id))}
             onClose={close}
           >
             <p>{oldCopyText.discardLoses(changes.length)}</p>
@@ -69,11 +73,13 @@ function OldCopy({ copy, names }: { copy: OldCopyRow; names: HistoryNames }) {
   )
 }
 
-/** Downloads the old league as a file that any server can import. */
-async function download({ rows, members, cursor, at }: OldCopyRow): Promise<void> {
-  if (!rows) return
+/** Downloads the old league as a file that any server can import, if it fits into one. */
+async function download({ rows, members, cursor, at }: OldCopyRow): Promise<'tooLarge' | null> {
+  if (!rows) return null
   const { packLeague } = await import('@glm/shared/league-file/pack-league')
   const league = { rows, members, cursor, history: [], wholeHistory: false, madeAt: new Date(at), texts: new Map() }
   const file = packLeague(league)
+  if (!file) return 'tooLarge'
   await shareFile(new File([file as BlobPart], 'old-league.league.zip', { type: 'application/zip' }))
+  return null
 }

@@ -6,7 +6,7 @@ import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { OldAction } from '../../sync-client/local-rows.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { saveOrToast, showToast } from '../../ui/toast.tsx'
 import { ToldChange } from './told-change.tsx'
 
 type Props = { id: string; names: HistoryNames; onClose: () => void }
@@ -24,10 +24,9 @@ export function OldCopyModal({ id, names, onClose }: Props) {
   const toggle = (action: string, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter((one) => one !== action) : [...left, action]))
   const bring = async () => {
-    const count = await phone.importOldChanges(
-      id,
-      chosen.map(({ action }) => action),
-    )
+    const wanted = chosen.map(({ action }) => action)
+    const count = await saveOrToast(phone.importOldChanges(id, wanted))
+    if (count === null) return
     showToast(oldCopyText.brought(count))
     onClose()
   }

@@ -1,6 +1,6 @@
 import { changeLabel } from '@glm/shared/text/changes'
 import { reviewText } from '@glm/shared/text/screens/review'
-import { refusalMessage } from '@glm/shared/text/sentences'
+import { refusalMessage, text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -9,6 +9,7 @@ import { dayAndTime } from '../../platform/say-time.ts'
 import { useSeason } from '../../season/use-season.ts'
 import type { ParkedRow } from '../../sync-client/local-rows.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { saveOrToast } from '../../ui/toast.tsx'
 import { FixRejectedModal } from './fix-rejected-modal.tsx'
 import { refusedScore } from './right-call.ts'
 import { ToldChange } from './told-change.tsx'
@@ -23,12 +24,12 @@ export function ParkedCase({ row, names }: Props) {
   const [open, setOpen] = useState(false)
   const score = refusedScore(row)
   const week = score && season?.weeks.find((w) => w.id === score.weekId)
-  const retry = async (args?: unknown): Promise<boolean> => {
-    const saved = await phone.retryParked(row.id, args)
-    const code = saved?.status === 'refused' ? saved.code : null
-    setFailed(code === null ? null : `${reviewText.stillRefused} ${refusalMessage(code)}`)
-    return code === null
-  }
+  /** Resolves to an error message, or to null if the change was saved. */
+  const retry = (args?: unknown): Promise<string | null> =>
+    phone.retryParked(row.id, args).then(
+      (saved) => (saved?.status === 'refused' ? `${reviewText.stillRefused} ${refusalMessage(saved.code)}` : null),
+      () => text.notSavedHere,
+    )
   return (
     <article className="case">
       <div className="case-head">
@@ -41,7 +42,7 @@ export function ParkedCase({ row, names }: Props) {
       <p className="small soft">{refusalMessage(row.code)}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="todo-acts">
-        <button className="btn" type="button" onClick={() => void retry()}>
+        <button className="btn" type="button" onClick={() => void retry().then(setFailed)}>
           {reviewText.tryAgain}
         </button>
         {score && season ? (
@@ -54,7 +55,7 @@ export function ParkedCase({ row, names }: Props) {
             {reviewText.openWeek(week.weekNumber)}
           </Link>
         ) : null}
-        <button className="btn" type="button" onClick={() => void phone.dismissParked(row.id)}>
+        <button className="btn" type="button" onClick={() => void saveOrToast(phone.dismissParked(row.id))}>
           {reviewText.letGo}
         </button>
       </div>

@@ -2,6 +2,7 @@ import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { may } from '@glm/shared/schema/league/role'
 import { relayText } from '@glm/shared/text/screens/relay'
 import { reviewText } from '@glm/shared/text/screens/review'
+import { text } from '@glm/shared/text/sentences'
 import { FileDown, QrCode as QrIcon, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -46,8 +47,8 @@ export function RelayPanel({ waiting, relayBundles, names }: Props) {
   }
   const carry = async (relayBundle: RelayBundle) => {
     setRead(null)
-    const taken = await local.phone.takeOver(relayBundle)
-    setFailed(taken === 'taken' ? null : relayText[taken])
+    const taken = await local.phone.takeOver(relayBundle).catch(() => null)
+    setFailed(taken === 'taken' ? null : taken === null ? text.notSavedHere : relayText[taken])
     if (taken === 'taken') showToast(relayText.taken(relayBundle.mutations.length, relayBundle.from))
   }
   const saveUnsent = async () => shareUnsent(await local.phone.packUnsent(session.name))

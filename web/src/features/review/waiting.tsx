@@ -3,13 +3,14 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
 import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { Link } from '@tanstack/react-router'
+import { blockerAdvice } from '../../client/blocker-advice.ts'
 import type { SyncBlocker, SyncState } from '../../sync-client/loop/sync-machine.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ReviewSection } from './review-section.tsx'
 
-/** Returns whether the user has to do something about a blocker. Other blockers resolve themselves. */
+/** Returns whether the user has to do something about a blocker. */
 export const needsReview = (blocker: SyncBlocker | null): boolean =>
-  blocker === 'signed_out' || blocker === 'not_member' || blocker === 'wifi_log_in' || blocker === 'app_too_old'
+  blocker !== null && blockerAdvice[blocker].needsUser
 
 /** Shows how many changes are pending on this phone, and why. If there are none, says that everything has been sent. */
 export function Waiting({ count, sync: { blocker, sending } }: { count: number; sync: SyncState }) {

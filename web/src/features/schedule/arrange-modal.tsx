@@ -2,6 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
 import { perNightOf, playsTooOften } from '@glm/shared/rules/schedule/matches-per-night'
+import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { holeNumbers } from '@glm/shared/season/starting-hole'
@@ -35,7 +36,8 @@ export function ArrangeModal({ week, onClose }: Props) {
   const record = useRecord({ held: true })
   const teamIds = stillPlaying(season.teams).map((t) => t.id)
   const holes = holeNumbers(season, week)
-  const night = { season: season.season, holes }
+  const isField = isFieldSeason(season.season, week.id)
+  const night = { season: season.season, holes, isField }
   const [lines, setLines] = useState(() =>
     linesOf(
       season.matches.filter((m) => m.weekId === week.id),
@@ -47,7 +49,7 @@ export function ArrangeModal({ week, onClose }: Props) {
   const perNight = perNightOf(season.season.settings)
   const [idle, next] = [idleTeams(lines, teamIds), nextPair(lines, teamIds, perNight)]
   const save = async () => {
-    if (lines.some(isWrongTime)) return setFailed(scheduleText.startLike)
+    if (lines.some((line) => isWrongTime(line, isField))) return setFailed(scheduleText.startLike)
     if (playsTooOften(lines, perNight)) return setFailed(scheduleText.tooOften(perNight))
     const args = { seasonId: season.season.id, weekId: week.id, matches: asMatches(lines, holes) }
     const call: MutationCall = mutations.week.arrange(args)
@@ -78,6 +80,7 @@ export function ArrangeModal({ week, onClose }: Props) {
               lines={lines}
               line={line}
               holes={holes}
+              isField={isField}
               onLines={setLines}
             />
           ))}

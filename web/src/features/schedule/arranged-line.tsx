@@ -1,5 +1,6 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { perNightOf } from '@glm/shared/rules/schedule/matches-per-night'
+import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
@@ -16,6 +17,8 @@ type Props = {
   at: number
   /** The numbers of the night's holes. */
   holes: readonly number[]
+  /** Whether the week is played against the field, without byes. */
+  isField: boolean
   onLines: (lines: MatchLine[]) => void
 }
 
@@ -26,7 +29,7 @@ const DRAGGED = 'application/x-match-line'
  * Edits one match of the arrangement: its sides, its start, its makeup date and its position. The match is moved by
  * dragging or with buttons.
  */
-export function ArrangedLine({ lines, line, at, holes, onLines }: Props) {
+export function ArrangedLine({ lines, line, at, holes, isField, onLines }: Props) {
   const season = useShownSeason()
   const place = at + 1
   const perNight = perNightOf(season.season.settings)
@@ -51,7 +54,7 @@ export function ArrangedLine({ lines, line, at, holes, onLines }: Props) {
         onLines(withTeam(lines, { at, side: name, perNight }, target.value === '' ? null : Number(target.value)))
       }
     >
-      {name === 'team2Id' ? <option value="">{scheduleText.bye}</option> : null}
+      {name === 'team2Id' ? <option value="">{isField ? groupText.alone : scheduleText.bye}</option> : null}
       {options}
     </select>
   )
@@ -101,7 +104,11 @@ export function ArrangedLine({ lines, line, at, holes, onLines }: Props) {
         <span className="arrange-v soft">{labelText.v}</span>
         {side('team2Id', scheduleText.secondTeam(place))}
       </span>
-      <StartFields line={line} place={place} set={set} holes={perNight > 1 || line.part ? holes : null} />
+      {line.team2Id === null && !isField ? (
+        <span className="arrange-start soft">{scheduleText.byeStarts}</span>
+      ) : (
+        <StartFields line={line} place={place} set={set} holes={perNight > 1 || line.part ? holes : null} />
+      )}
     </li>
   )
 }
@@ -115,9 +122,9 @@ type LineProps = { line: MatchLine; place: number; set: (change: Partial<MatchLi
 /** `holes`: the numbers of the holes that a match can cover; null if it always covers all of them. */
 type StartProps = LineProps & { holes: readonly number[] | null }
 
-/** Edits when and where a match starts, and its makeup date. A bye has no start. */
+/** Edits when and where a match starts, and its makeup date. */
 function StartFields({ line, place, set, holes }: StartProps) {
-  if (line.team2Id === null) return <span className="arrange-start soft">{scheduleText.byeStarts}</span>
+  const isWrong = isWrongTime(line, true)
   return (
     <span className="arrange-start">
       <label>
@@ -125,10 +132,10 @@ function StartFields({ line, place, set, holes }: StartProps) {
         <input
           className="field-input"
           aria-label={scheduleText.timeOf(place)}
-          aria-invalid={isWrongTime(line) || undefined}
+          aria-invalid={isWrong || undefined}
           value={line.typedTime ?? (line.teeTime === null ? '' : formatClock(line.teeTime))}
           onChange={({ target }) => set(withTime(line, target.value))}
-          onBlur={() => set(isWrongTime(line) ? {} : { typedTime: undefined })}
+          onBlur={() => set(isWrong ? {} : { typedTime: undefined })}
         />
       </label>
       <label>

@@ -16,7 +16,7 @@ import {
 
 const [season] = aLeague().seasons
 if (!season) throw new Error('The small league has no season.')
-const night = { season, holes: [1, 2, 3, 4, 5, 6, 7, 8, 9] }
+const night = { season, holes: [1, 2, 3, 4, 5, 6, 7, 8, 9], isField: false }
 const start = (hole: string) => ({ teeTime: null, startingHole: hole })
 const lines = [
   { id: 1, team1Id: 1, team2Id: 2, ...start('1') },
@@ -36,6 +36,7 @@ describe('a week’s arrangement', () => {
     const back = {
       season: { ...season, settings: { ...season.settings, shotgun: true, blockedHoles: [11] } },
       holes: [10, 11, 12, 13, 14, 15, 16, 17, 18],
+      isField: false,
     }
     const shown = linesOf(
       ['1', '12', null].map((startingHole, i) => ({
@@ -53,6 +54,14 @@ describe('a week’s arrangement', () => {
     expect(shown.map(({ startingHole }) => startingHole)).toEqual(['10', '12', null])
     expect(asMatches(shown, back.holes).map(({ startingHole }) => startingHole)).toEqual(['1', '3', null])
     expect(linesOf([], [1, 2, 3, 4], back).map(({ startingHole }) => startingHole)).toEqual(['10', '12'])
+  })
+  test('F5: gives a team without a partner a start against the field, but not if it has a bye', () => {
+    const startsIn = (isField: boolean) => {
+      const first = linesOf([], [1, 2, 3], { ...night, isField })
+      return [...first, ...withMatch(first, [4], { ...night, isField })].map(({ teeTime }) => teeTime !== null)
+    }
+    expect(startsIn(false)).toEqual([true, false, true, false, false])
+    expect(startsIn(true)).toEqual([true, true, true, true, true])
   })
   test('swaps a team that is already in another match with the one in its new spot', () => {
     expect(pairs(withTeam(lines, { at: 0, side: 'team2Id' }, 4))).toEqual([
@@ -102,10 +111,11 @@ describe('a week’s arrangement', () => {
   test('keeps an invalid time as typed and in its tee slot when matches trade positions, and doesn’t save it', () => {
     const [first, ...others] = lines as [MatchLine, ...MatchLine[]]
     const typed = [withTime(withTime(first, '5:15 pm'), '5:'), ...others]
-    expect(typed.map(isWrongTime)).toEqual([true, false, false])
+    expect(typed.map((line) => isWrongTime(line, false))).toEqual([true, false, false])
     expect(typed[0]).toMatchObject({ teeTime: '17:15', typedTime: '5:' })
-    expect(moved(typed, 0, 1).map(isWrongTime)).toEqual([true, false, false])
-    expect(withTeam(typed, { at: 0, side: 'team2Id' }, null).some(isWrongTime)).toBe(false)
+    expect(moved(typed, 0, 1).map((line) => isWrongTime(line, false))).toEqual([true, false, false])
+    const alone = withTeam(typed, { at: 0, side: 'team2Id' }, null)
+    expect([false, true].map((isField) => alone.some((line) => isWrongTime(line, isField)))).toEqual([false, true])
     expect(asMatches(typed, night.holes)[0]).toEqual({ ...first, teeTime: '17:15', slot: 1 })
     expect(withTime(first, ' ').teeTime).toBeNull()
   })

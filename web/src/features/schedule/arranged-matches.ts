@@ -10,8 +10,11 @@ import { shownHole, storedHole } from '@glm/shared/season/starting-hole'
  * `typedTime`: what the user typed as the time, valid or not.
  */
 export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
-/** A season's rules, and the numbers of the holes that are played in the week. */
-type Night = { season: SeasonRow; holes: readonly number[] }
+/**
+ * A season's rules, the numbers of the holes that are played in the week, and whether it is played against the field, in
+ * which a team without a partner has a start, too.
+ */
+type Night = { season: SeasonRow; holes: readonly number[]; isField: boolean }
 export type Place = { at: number; side: 'team1Id' | 'team2Id' }
 
 /** Returns a week's current matches. If the week has none, pairs the teams in order, each with its neighbor. */
@@ -26,11 +29,13 @@ export function linesOf(matches: readonly Match[], teamIds: readonly number[], n
   return teamIds.flatMap((team1Id, i): MatchLine[] => {
     if (i % 2 === 1) return []
     const team2Id = teamIds[i + 1] ?? null
-    return [{ id: null, team1Id, team2Id, ...(team2Id === null ? noStart : shownStart(i / 2 + 1, night)) }]
+    return [
+      { id: null, team1Id, team2Id, ...(team2Id === null && !night.isField ? noStart : shownStart(i / 2 + 1, night)) },
+    ]
   })
 }
 
-function shownStart(slot: number, { season, holes }: Night): ReturnType<typeof matchStart> {
+function shownStart(slot: number, { season, holes }: Pick<Night, 'season' | 'holes'>): ReturnType<typeof matchStart> {
   const start = matchStart(slot, season, holes)
   return { ...start, startingHole: shownHole(start.startingHole, holes) }
 }
@@ -74,8 +79,8 @@ export function withTime(line: MatchLine, typed: string): MatchLine {
 }
 
 /** Returns whether the time entered for a match is invalid. A bye has no time. */
-export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
-  team2Id !== null && typedTime.trim() !== '' && readClock(typedTime) === null
+export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine, isField: boolean): boolean =>
+  (team2Id !== null || isField) && typedTime.trim() !== '' && readClock(typedTime) === null
 
 /** Returns the arrangement in the form that is saved. `holes`: the numbers of the holes that are played in the week. */
 export const asMatches = (lines: readonly MatchLine[], holes: readonly number[]): ArrangedMatch[] =>
@@ -112,7 +117,7 @@ export function withMatch(lines: readonly MatchLine[], teamIds: readonly number[
   const start = joined
     ? startOf(joined)
     : shownStart(lines.filter((line, i) => !lines.slice(0, i).some(startsWith(line))).length + 1, night)
-  return [...lines, { id: null, team1Id, team2Id, ...(team2Id === null ? noStart : start) }]
+  return [...lines, { id: null, team1Id, team2Id, ...(team2Id === null && !night.isField ? noStart : start) }]
 }
 
 /** Returns whether another match starts together with this one: at the same time and hole, with one of its teams. */

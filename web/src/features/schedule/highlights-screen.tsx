@@ -9,9 +9,9 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { useDraw } from '../../pdf/use-draw.ts'
-import { today } from '../../platform/today.ts'
 import { afterPaint } from '../../platform/use-drawn-in-steps.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -52,7 +52,8 @@ function Pages() {
   const season = useShownSeason()
   const [paper] = usePaperSize()
   const { draw } = useDraw(afterPaint)
-  const drawn = useMemo(() => draw?.request(request, season, { paper, date: today() }), [draw, season, paper])
+  const date = useToday()
+  const drawn = useMemo(() => draw?.request(request, season, { paper, date }), [draw, season, paper, date])
   return (
     <>
       <div className="sheet">

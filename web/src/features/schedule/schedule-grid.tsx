@@ -9,8 +9,8 @@ import { numberedText } from '@glm/shared/text/numbered'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import type { ReactNode } from 'react'
-import { today } from '../../platform/today.ts'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf } from '../../season/use-season.ts'
@@ -28,6 +28,8 @@ const MANY_TEAMS = 24
 /** Shows weeks as rows and teams as columns. On a phone it is a list of weeks, because sixteen columns don't fit. */
 export function ScheduleGrid({ lead, actions, mine = null }: Props) {
   const season = useShownSeason()
+  const day = useToday()
+  const current = currentWeek(season, day)
   const drawn = useDrawnInSteps(season.weeks.length, {
     first: season.teams.length > MANY_TEAMS ? 14 : season.weeks.length,
     aStep: 8,
@@ -66,7 +68,14 @@ export function ScheduleGrid({ lead, actions, mine = null }: Props) {
             </thead>
             <tbody>
               {season.weeks.slice(0, drawn).map((week) => (
-                <WeekRow key={week.id} week={week} mine={mine} lead={lead?.(week)} acts={actions?.(week)} />
+                <WeekRow
+                  key={week.id}
+                  week={week}
+                  when={week === current ? 'now' : week.date < day ? 'past' : null}
+                  mine={mine}
+                  lead={lead?.(week)}
+                  acts={actions?.(week)}
+                />
               ))}
             </tbody>
           </table>
@@ -78,7 +87,7 @@ export function ScheduleGrid({ lead, actions, mine = null }: Props) {
             <li
               key={week.id}
               className={week.type === 'regular' ? 'person' : 'person is-special'}
-              aria-current={week === currentWeek(season) ? 'true' : undefined}
+              aria-current={week === current ? 'true' : undefined}
             >
               <b>{numberedText.weekOfDay({ week: week.weekNumber, day: dayOf(week.date) })}</b>
               <p>{weekWords(season, week)}</p>
@@ -104,16 +113,21 @@ function weekWords(season: Season, week: RowOf<'weeks'>): string {
   )
 }
 
-type RowProps = { week: RowOf<'weeks'>; mine: number | null; lead: ReactNode; acts: ReactNode }
+type RowProps = {
+  week: RowOf<'weeks'>
+  when: 'now' | 'past' | null
+  mine: number | null
+  lead: ReactNode
+  acts: ReactNode
+}
 
-function WeekRow({ week, mine, lead, acts }: RowProps) {
+function WeekRow({ week, when, mine, lead, acts }: RowProps) {
   const season = useShownSeason()
   const special = specialName(week)
   const shape = week.status === 'cancelled' ? null : weekShape(week, season)
-  const now = week === currentWeek(season)
-  const look = [week.type === 'regular' ? '' : 'is-special', now ? 'is-now' : week.date < today() ? 'is-past' : '']
+  const look = [week.type === 'regular' ? '' : 'is-special', when === null ? '' : `is-${when}`]
   return (
-    <tr className={look.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
+    <tr className={look.filter(Boolean).join(' ')} aria-current={when === 'now' ? 'true' : undefined}>
       <th scope="row" className="is-week">
         {week.weekNumber}
       </th>

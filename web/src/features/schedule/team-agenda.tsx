@@ -19,7 +19,7 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { Fragment } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { matchesOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
@@ -32,6 +32,7 @@ type Props = { team: RowOf<'teams'>; mine: boolean }
 /** Lists one team's season: its opponents, times and places, and its points. Shown only if the grid doesn't fit. */
 export function TeamAgenda({ team, mine }: Props) {
   const season = useShownSeason()
+  const day = useToday()
   return (
     <section className="panel is-flush if-narrow agenda">
       <div className="panel-head">
@@ -45,27 +46,28 @@ export function TeamAgenda({ team, mine }: Props) {
       </div>
       <ol>
         {season.weeks.map((week) => (
-          <AgendaRow key={week.id} week={week} teamId={team.id} />
+          <AgendaRow key={week.id} week={week} teamId={team.id} day={day} />
         ))}
       </ol>
     </section>
   )
 }
 
-function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
+/** @param day today, YYYY-MM-DD */
+function AgendaRow({ week, teamId, day }: { week: Week; teamId: number; day: string }) {
   const season = useShownSeason()
   const matches = matchesOf(season, week, teamId)
   const [match] = matches
   const group = groupOfTeam(week, season, teamId)
   const special = specialName(week)
   const points = season.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
-  const tonight = week.date === today()
-  const now = tonight || week === currentWeek(season)
+  const tonight = week.date === day
+  const now = tonight || week === currentWeek(season, day)
   const look = [
     'agenda-row',
     special ? 'is-special' : '',
     now ? 'is-now' : '',
-    week.date < today() && !special && !now ? 'is-past' : '',
+    week.date < day && !special && !now ? 'is-past' : '',
   ]
   const opponents = matches.flatMap((one) => {
     const id = opponentIn(one, teamId)
@@ -101,7 +103,7 @@ function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
           ))
         )}
         <br />
-        <small>{whereWords({ season, week, match, special, teamId })}</small>
+        <small>{whereWords({ season, week, day, match, special, teamId })}</small>
         {matches.flatMap((one) =>
           outLines(season, one).map((line) => (
             <Fragment key={`${one.id} ${line}`}>
@@ -134,9 +136,16 @@ function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
   )
 }
 
-type Where = { season: Season; week: Week; match: Match | undefined; special: string | null; teamId: number }
+type Where = {
+  season: Season
+  week: Week
+  day: string
+  match: Match | undefined
+  special: string | null
+  teamId: number
+}
 
-function whereWords({ season, week, match, special, teamId }: Where): string {
+function whereWords({ season, week, day, match, special, teamId }: Where): string {
   const why =
     special === null || match || week.status === 'cancelled'
       ? null
@@ -145,7 +154,7 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
         : screenText.positionHint
   // Show only the opponent's start notes here, because the team's own are above the list.
   const other = season.teams.filter((t) => t.id !== teamId)
-  const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
+  const theirs = match?.team2Id == null || week.date < day ? [] : startNotes(match, other)
   const hole = match ? startingHole(season, match) : null
   return [
     dayOf(week.date),

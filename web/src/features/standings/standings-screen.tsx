@@ -17,9 +17,9 @@ import { shareText } from '../../client/share-text.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
-import { today } from '../../platform/today.ts'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { useRoomForTable } from '../../platform/use-media.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { ShownSeason, useShownSeason } from '../../season/shown-season.ts'
 import { type StandingRow, standingRows } from '../../season/standing-rows.ts'
@@ -56,7 +56,7 @@ function Standings() {
   const broad = useRoomForTable()
   // The last week that can be selected. It may still be in progress, so the screen first shows the last week whose
   // results count.
-  const last = scoredWeeks(now, today()).at(-1) ?? 0
+  const last = scoredWeeks(now, useToday()).at(-1) ?? 0
   const through = wanted ?? lastCounted(now)
   const { season, day, version, moved } = useMemo(() => shownTable(now, through, as), [now, through, as])
   const rows = useMemo(() => standingRows(season, through), [season, through])

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { AddSub } from '../../components/add-sub.tsx'
 import { ModalFoot } from '../../components/modal-foot.tsx'
+import { today } from '../../platform/today.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek } from '../../season/use-season.ts'
 import { weekLine } from '../../season/weeks/week-words.ts'
@@ -23,7 +24,7 @@ type Props = { assignment: Assignment | null; onClose: () => void }
 export function SubModal({ assignment, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
-  const [weekId, setWeekId] = useState(assignment?.weekId ?? currentWeek(season)?.id ?? 0)
+  const [weekId, setWeekId] = useState(assignment?.weekId ?? currentWeek(season, today())?.id ?? 0)
   const [player, setPlayer] = useState(assignment?.playerId ?? null)
   const [sub, setSub] = useState(assignment?.subId ?? null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -1,9 +1,7 @@
 import { treasuryTable } from '@glm/shared/export/treasury-table'
 import { formatDollars } from '@glm/shared/lib/dollars'
-import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { mutations } from '@glm/shared/mutations/mutations'
 import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
-import { type Balance, balances, isCharged, treasuryTotals } from '@glm/shared/rules/games/treasury'
+import { type Balance, balances, treasuryTotals } from '@glm/shared/rules/games/treasury'
 import { type TreasuryEntry, treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder, listName } from '@glm/shared/text/list-name'
@@ -22,7 +20,7 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
@@ -32,6 +30,7 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { addOnce } from './add-once.ts'
 import { EntryList } from './entry-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
 import { FeeButton } from './fee-button.tsx'
@@ -56,21 +55,23 @@ function Treasury() {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const all = useMemo(() => balances([...season.players.values()], season.treasuryEntries), [season])
-  const bookings = useMemo(() => weeksToBook(season, today()), [season])
+  const day = useToday()
+  const bookings = useMemo(() => weeksToBook(season, day), [season, day])
   const name = (id: number) => fullName(season.players.get(id))
   const edit = (entry: TreasuryEntry | null) => setEditing({ entry, draftId: draftIds.treasury(entry?.id ?? 'new') })
   const rowOf = (row: string) => season.treasuryEntries.find((entry) => String(entry.id) === row)
   const book = async ({ entries }: Booking) => {
-    const calls = entries.map((args): MutationCall => mutations.treasury.add(args))
+    const calls = addOnce(season.treasuryEntries, entries)
     setFailed(await record(calls, { done: treasuryText.saved(calls.length), failed: treasuryText.notSaved }))
   }
   const entries = season.treasuryEntries.filter((entry) => player === undefined || entry.playerId === player)
-  const { cash, inPots, owedToLeague, owedToPlayers } = treasuryTotals(all)
+  const { cash, inPots, owedToLeague, owedToPlayers, credit } = treasuryTotals(all)
   const dollars = {
     cash: formatDollars(cash),
     inPots: formatDollars(inPots),
     owedToLeague: formatDollars(owedToLeague),
     owedToPlayers: formatDollars(owedToPlayers),
+    credit: formatDollars(credit),
   }
   return (
     <>
@@ -105,7 +106,7 @@ function Treasury() {
         {all.length === 0 ? <EmptyState title={treasuryText.noEntries}>{treasuryText.noEntriesHint}</EmptyState> : null}
         {bookings.length > 0 || all.length > 0 ? (
           <div className="panel">
-            {all.length > 0 ? <p>{treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars)}</p> : null}
+            {all.length > 0 ? <p>{treasuryText.totals(dollars)}</p> : null}
             {bookings.some((booking) => booking.isCorrection) ? <p>{treasuryText.correctionHint}</p> : null}
             <div className="tools">
               {bookings.map((booking) => (

@@ -1,6 +1,7 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useToday } from '../../platform/use-today.ts'
 import type { WeekPath } from '../screen-link.ts'
 import { currentWeek } from '../use-season.ts'
 
@@ -16,13 +17,10 @@ type UsedWeek = { week: RowOf<'weeks'> | undefined; pickWeek: (weekNumber: numbe
  * Returns the week in the URL, or else the week that the user most likely wants on this screen (default: the current
  * week). Selecting another week changes the URL.
  */
-export function useWeek(
-  season: Season,
-  path: WeekPath,
-  likely: RowOf<'weeks'> | undefined = currentWeek(season),
-): UsedWeek {
+export function useWeek(season: Season, path: WeekPath, likely?: RowOf<'weeks'> | undefined): UsedWeek {
   const { week: wanted } = useSearch({ from: path })
   const navigate = useNavigate()
-  const week = namedWeek(season.weeks, wanted) ?? likely
+  const day = useToday()
+  const week = namedWeek(season.weeks, wanted) ?? likely ?? currentWeek(season, day)
   return { week, pickWeek: (weekNumber) => void navigate({ to: path, search: { week: weekNumber } }) }
 }

@@ -8,12 +8,14 @@ type Barred = HttpAnswer<'GET /barred-members'>[number]
 
 const ask = () => callApi('GET /barred-members')
 
+/** Loads the blocked accounts. Call `load` after someone has been removed, because they may have been blocked too. */
+export const useBarredMembers = () => useLoaded(ask, null)
+
 /**
  * Lists accounts that can't join with an invite, each with a button that allows it back in. Renders nothing offline, or
  * if no account is blocked.
  */
-export function BarredMembers() {
-  const { data: barred, failed, change } = useLoaded(ask, null)
+export function BarredMembers({ data: barred, failed, change }: ReturnType<typeof useBarredMembers>) {
   const admit = ({ user_id: id }: Barred) =>
     change(callApi('DELETE /barred-members/:id', { params: { id } }), leagueText.admitFailed)
   if (!barred?.length) return null

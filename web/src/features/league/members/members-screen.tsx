@@ -20,7 +20,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { BarredMembers } from './barred-members.tsx'
+import { BarredMembers, useBarredMembers } from './barred-members.tsx'
 import { MemberPlayer } from './member-player.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { TakeOut } from './take-out.tsx'
@@ -42,9 +42,11 @@ export function MembersScreen() {
   const { local } = usePhone()
   const [open, setOpen] = useState<Open | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
+  const barred = useBarredMembers()
   const close = () => setOpen(null)
   const after = (answer: Answer<unknown>) => {
     setFailed(answer.ok ? null : callProblem(answer, screenText.membersFailed))
+    void barred.load()
     // Sync now, because the server changed the member's row, and this device gets the new row only by syncing.
     if (answer.ok) local.driver.dispatch({ type: 'trigger', why: 'button' })
   }
@@ -71,7 +73,7 @@ export function MembersScreen() {
             />
           ))}
         </ul>
-        <BarredMembers />
+        <BarredMembers {...barred} />
       </section>
       {open === 'invite' && league ? (
         <Suspense>
