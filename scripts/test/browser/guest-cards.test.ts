@@ -163,7 +163,7 @@ test('an absent player is shown as absent on a guest’s card, and is skipped', 
   expect((await entered()).filter(({ cell }) => cell === `${absent.playerId}/1`)).toEqual([])
 })
 
-test('someone who is signed in scans the same code and gets their own pad', async () => {
+test('someone who is signed in scans the same code and gets their own pad, or enters scores as a guest if they have none', async () => {
   const { results } = await pushTo(server, 'secretary', [
     { name: 'week.update', args: { id: week, set: { date: today } } },
   ])
@@ -179,6 +179,15 @@ test('someone who is signed in scans the same code and gets their own pad', asyn
     .getByRole('heading', { name: /^Hole \d/ })
     .first()
     .waitFor()
+
+  // This player isn't in the match on the card.
+  const player = await open({ viewport: sizes.phone }, 'player@example.com')
+  await player.goto(`${server.url}/dashboard`)
+  await lineSays(player, 'Synced')
+  await player.goto(link)
+  await player.waitForURL(/\/g\/[^#]+#guest$/)
+  await key(player, '5')
+  await says(player, guestPageText.allSent)
 })
 
 test('a card signed by both sides on a guest’s phone closes without the secretary; a new score voids both signatures', async () => {

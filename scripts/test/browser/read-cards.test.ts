@@ -37,13 +37,18 @@ test('P23: an offline phone scans a card with its camera and syncs the scores la
   await page.getByRole('button', { name: 'Undo' }).click()
   await lineSays(page, /^72 not sent/)
   await page.getByRole('button', { name: readCardsText.again }).click()
-  await page.getByRole('button', { name: readCardsText.save }).click()
+  // A double tap, in one step, because the first tap's card is saved within milliseconds.
+  await page.getByRole('button', { name: readCardsText.save }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
   await savedMatch(page, 1)
 
   await server.start()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await lineSays(page, 'Synced')
   expect(await cardsOf(server, 901)).toEqual(strokesOf(filmed))
+  await expect.poll(() => page.getByText(/^Saved: Match 1 /).count()).toBe(1)
   // The picture from which the scores were read is also stored as a photo of the match's card.
   const photos = () =>
     page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Calculator, Flag, Hash, Printer, Table2, Target } from 'lucide-react'
-import { count, oneOf } from '../app/search-params.ts'
+import { count, oneOf, words } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
 /** Screens in the Manage menu, and those opened from them. They are about a league night or a week. */
@@ -24,8 +24,8 @@ export const manageRoutes = [
   route({
     // Players can use the score pad for their own match, if the season allows it.
     path: '/pad/$matchId',
-    // The code on a scorecard contains the id of its league.
-    search: { league: count },
+    // The code on a scorecard contains the id of its league. `guest`: the token in a code that works without an account.
+    search: { league: count, guest: words },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/scores/pad-screen.tsx'), 'PadScreen'),
   }),

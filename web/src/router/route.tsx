@@ -3,11 +3,13 @@ import { createRootRoute, createRoute, Navigate, type RouteComponent, useRouter 
 import { useEffect } from 'react'
 import { pendingJoin } from '../account/pending-join.ts'
 import { useSession } from '../account/session-context.ts'
+import { storedToken } from '../account/stored-token.ts'
 import type { MenuEntry } from '../app/menu.ts'
-import { scannedMatch } from '../app/scanned-match.ts'
+import { isOutsider, scannedMatch } from '../app/scanned-match.ts'
 import { redirectFor } from '../app/screen-access.ts'
 import type { ScreenTab } from '../app/screen-tabs.ts'
 import { readSearch, type SearchParams } from '../app/search-params.ts'
+import { AsGuest } from '../components/as-guest.tsx'
 import { NotFound } from '../components/not-found.tsx'
 import { Uncovered } from '../platform/use-uncovered.ts'
 
@@ -63,6 +65,9 @@ function Guarded({ row }: { row: Row }) {
   const { pathname, search, hash } = window.location
   const { asked } = useRouter().history.location.state
   const scanned = scannedMatch({ pathname, search })
+  // Without a session, a stored token means that the server is slow to identify the account.
+  if (scanned?.guest && (session ? isOutsider(session, scanned) : storedToken() === null))
+    return <AsGuest token={scanned.guest} />
   if (onlyOut && session && asked) return <Reopen asked={asked} />
   if (onlyOut && session && scanned)
     return (

@@ -83,6 +83,7 @@ export const serverText = {
   otherWeek: 'All entries must belong to the week being saved.',
   noSuchHole: 'That hole isn’t played this week.',
   totalDiffers: 'A player’s total doesn’t match the sum of the holes.',
+  pointsClosed: 'These points wouldn’t count: the week is canceled, or the team or all of its opponents have left.',
   courseSaved: 'The course was saved.',
   courseDeleted: 'The course was deleted.',
   inviteRevoked: 'The invite was canceled.',

@@ -1,8 +1,11 @@
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
+import { aLeague } from '@glm/shared/testing/a-league'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
+import { serverText } from '@glm/shared/text/errors/server'
 import { describe, expect, test } from 'vitest'
 import { databaseHash } from '../../testing/a-client.ts'
 import { aDesk, type Body } from '../../testing/a-desk.ts'
+import { LEAGUE } from '../../testing/a-server.ts'
 import { samples } from '../../testing/samples.ts'
 
 const league = { leagueId: 1 }
@@ -187,6 +190,25 @@ describe('points, handicaps and standings', () => {
     expect(await ofTeam1()).toMatchObject({ points: null })
     expect((await call('submitPoints', submit(3, 77))).status).toBe(404)
     expect((await call('submitPoints', submit(-1))).status).toBe(400)
+  })
+  test.each([
+    ['weeks', { status: 'cancelled' }, 1, 400],
+    ['weeks', { status: 'halted' }, 1, 200],
+    ['teams', { leaves: { afterWeekId: null, results: 'out' } }, 1, 400],
+    ['teams', { leaves: { afterWeekId: null, results: 'out' } }, 3, 400],
+    ['teams', { leaves: { afterWeekId: null, results: 'stand' } }, 1, 200],
+  ] as const)('points are refused if they wouldn’t count: %s %j, team %i', async (table, change, teamId, status) => {
+    const { b, call } = await aDesk()
+    const [row] = aLeague()[table]
+    await b.store.rows.write(LEAGUE, 50, [{ table, put: { ...row, ...change } }] as never)
+    const submit = (points: number | null) => ({
+      body: { league_id: 1, week_id: 1, points: [{ team_id: teamId, team_name: `Team ${teamId}`, points }] },
+    })
+    expect(await call('submitPoints', submit(12.5))).toMatchObject({
+      status,
+      body: status === 400 ? error(serverText.pointsClosed) : {},
+    })
+    expect((await call('submitPoints', submit(null))).status).toBe(200)
   })
   test('standings include the average and handicap from the rounds; before the first round, the starting handicap and no average', async () => {
     const { good } = await aDesk()

@@ -3,9 +3,10 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { teamPlaces } from '@glm/shared/schema/people/team-places'
-import { serverSentence } from '@glm/shared/text/errors/server'
+import { serverSentence, serverText } from '@glm/shared/text/errors/server'
 import { fullName } from '@glm/shared/text/full-name'
 import { text } from '@glm/shared/text/sentences'
+import { ApiError } from '../../errors/api-error.ts'
 import { nothingHere, ownLeague, ownRows, ownSeasonIfAny, ownWeek } from '../../http/own-league.ts'
 import type { Caller, Handlers, RouteCall } from '../../http/route-call.ts'
 
@@ -34,11 +35,14 @@ export const pointHandlers = {
 async function submitPoints(call: RouteCall<Rows['submitPoints']>) {
   ownLeague(call, call.body.league_id)
   const { week, results } = await ownWeek(call, { id: call.body.week_id })
-  const computed = new Map(results.weekPoints(week).map((p) => [p.teamId, p.computed]))
+  const teams = new Map(results.weekPoints(week).map((p) => [p.teamId, p]))
   await call.write(
-    call.body.points.map(({ team_id: teamId, points }) => {
-      if (!computed.has(teamId)) nothingHere()
-      const entry = points === null ? null : { points, computed: computed.get(teamId) ?? null, reason: null }
+    call.body.points.flatMap(({ team_id: teamId, points }) => {
+      const { closed, computed, points: before } = teams.get(teamId) ?? nothingHere()
+      // A client may send back what it was given, but no other points would count.
+      if (closed && points !== null && points === before) return []
+      if (closed && points !== null) throw new ApiError(400, serverText.pointsClosed)
+      const entry = points === null ? null : { points, computed, reason: null }
       return mutations.points.set({ weekId: week.id, teamId, entry, retires: [] })
     }),
   )

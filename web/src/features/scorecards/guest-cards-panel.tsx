@@ -17,6 +17,7 @@ import { groupNumber } from '../../season/weeks/groups.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { codesNotice } from './codes-notice.ts'
 
 type Code = HttpAnswer<'GET /guest-cards'>[number]
 
@@ -33,6 +34,7 @@ export function GuestCardsPanel({ weekId, isMade }: { weekId: number; isMade: bo
     if (isMade) void load()
   }, [isMade, load])
   const [shown, setShown] = useState<Code | null>(null)
+  const hereOnly = shown && codesNotice(undefined, [shown.url])
   const end = async ({ id }: Code) => {
     if (await change(callApi('DELETE /guest-cards/:id', { params: { id } }), guestText.failed))
       showToast(guestText.ended)
@@ -67,6 +69,7 @@ export function GuestCardsPanel({ weekId, isMade }: { weekId: number; isMade: bo
       </ul>
       {shown ? (
         <Modal title={guestText.card(shown.number)} onClose={() => setShown(null)}>
+          {hereOnly ? <Notice kind="needs">{hereOnly}</Notice> : null}
           <LinkShare
             link={shown.url}
             label={guestText.card(shown.number)}

@@ -13,9 +13,9 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { PaperSizeSelect } from '../../components/paper-size-select.tsx'
 import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { PrintPages } from '../../pdf/print-pages.tsx'
-import { today } from '../../platform/today.ts'
 import { useKept } from '../../platform/use-kept.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
@@ -60,7 +60,7 @@ const BOXES = 'boxes'
 /** Generates a week's scorecards on this device, to view and print them. */
 function Scorecards() {
   const season = useShownSeason()
-  const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season, today()))
+  const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season, useToday()))
   const [size, setSize] = usePaperSize()
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
   const [guests, setGuests] = useKept('glm-guest-codes', (text) => text === 'true')
@@ -116,7 +116,7 @@ function Scorecards() {
             {screenNames.generateScorecards}
           </button>
         </div>
-        {hereOnly ? <Notice kind="plain">{paperText.codesHereOnly}</Notice> : null}
+        {hereOnly ? <Notice kind="plain">{hereOnly}</Notice> : null}
         {noCodes ? <Notice kind="needs">{guestText.noSignal}</Notice> : null}
         {made.state === 'made' && made.drawn.lost.length > 0 ? (
           <Notice kind="plain">{paperSentence.lacking(made.drawn.lost)}</Notice>

@@ -6,8 +6,8 @@ import { callApi } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import type { Drawn } from '../../pdf/drawn.ts'
 import { loadDraw } from '../../pdf/make-pdf.ts'
-import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { today } from '../../platform/today.ts'
+import { codesNotice } from './codes-notice.ts'
 
 type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; drawn: Drawn }
 /**
@@ -18,16 +18,16 @@ type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize; guests:
 
 /**
  * Generates a week's scorecards. The previous scorecards stay visible until the new ones are ready, and are then
- * released from memory. `hereOnly`: phones can't reach the address in the codes. `noCodes`: codes for guests need a
- * signal, and there was none.
+ * released from memory. `hereOnly`: the warning if phones can't reach the address in the codes. `noCodes`: codes for
+ * guests need a signal, and there was none.
  */
 export function useScorecards(season: Season): {
   made: Made
   make: (wanted: Wanted) => void
-  hereOnly: boolean
+  hereOnly: string | null
   noCodes: boolean
 } {
-  const [noCodes, setNoCodes] = useState(false)
+  const [codes, setCodes] = useState<CardCodes | null>({})
   const [made, setMade] = useState<Made>({ state: 'none' })
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const { rehearsal } = useSession()
@@ -36,15 +36,16 @@ export function useScorecards(season: Season): {
   const make = ({ weekId, perPage, paper, guests, boxes }: Wanted) => {
     setMade({ state: 'making' })
     Promise.all([loadDraw(), guests && !rehearsal ? codesOf(weekId) : {}])
-      .then(([draw, codes]) => {
-        setNoCodes(codes === null)
-        const cards = { kind: 'scorecards', weekId, perPage, ...code, codes: codes ?? {}, boxes } as const
+      .then(([draw, found]) => {
+        setCodes(found)
+        const cards = { kind: 'scorecards', weekId, perPage, ...code, codes: found ?? {}, boxes } as const
         const drawn = draw.request(cards, season, { paper, date: today() })
         setMade({ state: 'made', drawn, url: URL.createObjectURL(drawn.file()) })
       })
       .catch(() => setMade({ state: 'failed' }))
   }
-  return { made, make, noCodes, hereOnly: code.site !== undefined && isLoopbackUrl(code.site) }
+  const guests = Object.values(codes ?? {}).map(({ url }) => url)
+  return { made, make, noCodes: codes === null, hereOnly: codesNotice(code.site, guests) }
 }
 
 /** Gets the week's guest codes from the server; null without a signal. */

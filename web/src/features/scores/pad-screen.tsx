@@ -1,6 +1,5 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { signersNeeded } from '@glm/shared/rules/schedule/attested'
-import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { groupText } from '@glm/shared/text/groups'
@@ -12,6 +11,7 @@ import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { Camera, ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { Fragment, memo, useEffect } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
+import { AsGuest } from '../../components/as-guest.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { NotFound } from '../../components/not-found.tsx'
@@ -19,7 +19,6 @@ import { useMedia } from '../../platform/use-media.ts'
 import { groupResults, sharedCard } from '../../season/group-results.ts'
 import { lineHoles } from '../../season/line-holes.ts'
 import { lineLastNames, lineNames } from '../../season/line-names.ts'
-import { openMatches } from '../../season/open-match.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { groupNumber } from '../../season/weeks/groups.ts'
@@ -29,6 +28,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { MatchChip } from './match-chip.tsx'
 import { MatchHead } from './match-head.tsx'
+import { openedPad } from './opened-pad.ts'
 import { OtherLeague } from './other-league.tsx'
 import { PadBoard } from './pad-board.tsx'
 import { PadKeys } from './pad-keys.tsx'
@@ -72,7 +72,7 @@ export function PadScreen() {
   const { matchId } = useParams({ from: '/pad/$matchId' })
   const match = season?.matches.find((m) => String(m.id) === matchId)
   const { session } = usePhone()
-  const { league } = useSearch({ from: '/pad/$matchId' })
+  const { league, guest } = useSearch({ from: '/pad/$matchId' })
   useAwakeScreen()
   const shownId = season?.league.id ?? session.leagueId
   if (league && league !== shownId) return <OtherLeague key={league} leagueId={league} />
@@ -81,23 +81,18 @@ export function PadScreen() {
   const group = groupResults(season, match)
   const results = sharedCard(group, season.results.matchResult(match))
   const week = season.weeks.find((w) => w.id === match.weekId)
-  if (may(session.role, 'enterAnyCard')) {
+  const opened = openedPad(season, { match, group, session, league, guest })
+  if (opened === 'any') {
     // One score by hole on the pad would make the whole week count by hole, without the totals entered so far.
     if (week && !season.results.keepsHoles(week))
       return <Navigate to="/admin-enter-scores" search={{ week: week.weekNumber }} replace />
     // React's `key` resets the pad's position and undo history when the match changes.
     return <MatchPad key={match.id} results={results} group={group} asPlayer={null} />
   }
-  const own = week ? openMatches(season, session.userId, week) : []
-  if (own.some(({ id }) => group.some((one) => one.match.id === id)))
-    return <MatchPad key={match.id} results={results} group={group} asPlayer={session.userId} />
-  // This user can't enter scores here. They can still read the match if they scanned the card's code, or if the card is
-  // signed.
-  return league || match.signed1 || match.signed2 ? (
-    <Navigate to="/matches/$matchId" params={{ matchId }} replace />
-  ) : (
-    <Navigate to="/dashboard" replace />
-  )
+  if (opened === 'own') return <MatchPad key={match.id} results={results} group={group} asPlayer={session.userId} />
+  if (opened === 'guest' && guest) return <AsGuest token={guest} />
+  if (opened === 'read') return <Navigate to="/matches/$matchId" params={{ matchId }} replace />
+  return <Navigate to="/dashboard" replace />
 }
 
 /** The screen for entering one match's scores, one hole at a time, with likely scores as keys. */

@@ -1,8 +1,9 @@
 import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague } from '@glm/shared/testing/a-league'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aPhone } from '../../testing/a-phone.ts'
-import { leaveCalls, withoutTeam } from './leave-calls.ts'
+import { lastPlayed, leaveCalls, weeksToCome, withoutTeam } from './leave-calls.ts'
 
 const played = () => ({
   ...aLeague({ teams: 4, weeks: 3 }),
@@ -16,7 +17,9 @@ describe('leaveCalls()', () => {
     const before = { teams: await rows('teams'), matches: await rows('matches') }
     const [season] = league.seasons
     if (!season) throw new Error('The league has no season.')
-    const saved = await phone.record(leaveCalls({ ...league, season }, { id: 1 }, 'byes'))
+    const saved = await phone.record(
+      leaveCalls({ ...league, season }, { id: 1 }, { results: 'byes', day: '2026-05-08' }),
+    )
     expect(saved.status).toBe('saved')
     const sides = (await rows('matches')).map((m) => [m.weekId, m.team1Id, m.team2Id])
     expect(sides.filter(([, a, b]) => a === 1 || b === 1)).toEqual([[1, 1, 3]])
@@ -34,6 +37,35 @@ describe('leaveCalls()', () => {
       before.matches.map(({ id, team1Id, team2Id }) => [id, team1Id, team2Id]),
     )
     expect((await sorted()).teams.find((t) => t.id === 1)?.leaves).toBe(null)
+  })
+})
+
+describe('weeksToCome()', () => {
+  const league = aLeague({ teams: 4, weeks: 8 })
+  const dates = league.weeks.map((week) => week.date)
+  const card = (weekId: number, teamId: number) => ({ weekId, playerId: 2 * teamId, teamId, cells: { 1: aCell(4) } })
+
+  test('T14, R2: returns every week of the team that is still to be played, whichever week was moved or started early', () => {
+    const some = fc.record({
+      // How many nights have been played, in the order of the dates.
+      nights: fc.nat({ max: 7 }),
+      order: fc.shuffledSubarray(dates, { minLength: 8, maxLength: 8 }),
+      early: fc.subarray(league.weeks.map((week) => week.id)),
+      earlyTeam: fc.constantFrom(1, 2),
+    })
+    fc.assert(
+      fc.property(some, ({ nights, order, early, earlyTeam }) => {
+        const weeks = league.weeks.map((week, i) => ({ ...week, date: order[i] ?? week.date }))
+        const day = dates[nights - 1] ?? '2026-01-01'
+        const past = weeks.filter((week) => week.date <= day)
+        const own = early.filter((id) => earlyTeam === 1 && !past.some((week) => week.id === id))
+        const cards = [...past.map(({ id }) => card(id, 1)), ...early.map((id) => card(id, earlyTeam))]
+        const season = { ...league, weeks, cards }
+        const coming = weeks.filter((week) => !past.includes(week) && !own.includes(week.id))
+        expect(weeksToCome(season, 1, day)).toEqual(coming)
+        expect(lastPlayed(season, day)).toBe(past.at(-1) ?? null)
+      }),
+    )
   })
 })
 

@@ -3,43 +3,62 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import type { ArrangedMatch } from '@glm/shared/mutations/schedule/arrange-week'
 import { noStart } from '@glm/shared/rules/schedule/match-start'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
+import { byDate, weeksByDate } from '@glm/shared/rules/season/weeks-by-date'
 import type { Team } from '@glm/shared/schema/people/team'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Week } from '@glm/shared/schema/schedule/week'
 import type { Season } from '@glm/shared/season/season'
+import { today } from '../../platform/today.ts'
 import { playedWeeks } from '../../season/kept-weeks.ts'
 
 type SeasonPart = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners' | 'matches'>
 type Left = NonNullable<Team['leaves']>
 
-/** Returns the last week that has been played; null before the first one. */
-export function lastPlayed(season: SeasonPart): Week | null {
-  const played = playedWeeks(season)
-  return season.weeks.findLast((week) => played.has(week.id)) ?? null
+/** Returns the weeks that have been played. A week isn't played yet if only a card was started before its date. */
+function nightsPlayed(season: SeasonPart, day: string): Week[] {
+  const begun = playedWeeks(season)
+  return season.weeks.filter((week) => week.date <= day && begun.has(week.id))
 }
 
-/** Returns the coming weeks in which a team has a match or a bye. */
-export function weeksToCome(season: SeasonPart, teamId: number): Week[] {
-  const after = lastPlayed(season)?.weekNumber ?? 0
-  const plays = (match: Match) => match.team1Id === teamId || match.team2Id === teamId
+/**
+ * Returns the last week that has been played, by its number, like the tables that count through a week; null before the
+ * first one.
+ * @param day today, YYYY-MM-DD
+ */
+export const lastPlayed = (season: SeasonPart, day = today()): Week | null => nightsPlayed(season, day).at(-1) ?? null
+
+/**
+ * Returns the coming weeks in which a team has a match or a bye: those dated after the last night played, no matter
+ * their numbers. If the team has scores in one of them already, it stays in that week.
+ * @param day today, YYYY-MM-DD
+ */
+export function weeksToCome(season: SeasonPart, teamId: number, day = today()): Week[] {
+  const last = weeksByDate(nightsPlayed(season, day)).at(-1)
+  const isOwn = (row: { teamId: number }) => row.teamId === teamId
+  const own = { ...season, cards: season.cards.filter(isOwn), points: season.points.filter(isOwn), contestWinners: [] }
+  const begun = playedWeeks(own)
   return season.weeks.filter(
-    (week) => week.weekNumber > after && season.matches.some((m) => m.weekId === week.id && plays(m)),
+    (week) =>
+      (!last || byDate(week, last) > 0) &&
+      !begun.has(week.id) &&
+      season.matches.some((match) => match.weekId === week.id && teamsOfMatch(match).includes(teamId)),
   )
 }
 
 /**
  * Returns the calls for a team that leaves after the last week played: one sets how its results count, and one for each
  * coming week pairs the other teams without it.
+ * @param day today, YYYY-MM-DD
  */
 export function leaveCalls(
   season: SeasonPart & Pick<Season, 'season'>,
   team: Pick<Team, 'id'>,
-  results: Left['results'],
+  { results, day = today() }: { results: Left['results']; day?: string },
 ): MutationCall[] {
-  const leaves: Left = { afterWeekId: lastPlayed(season)?.id ?? null, results }
+  const leaves: Left = { afterWeekId: lastPlayed(season, day)?.id ?? null, results }
   return [
     mutations.team.update({ id: team.id, set: { leaves } }),
-    ...weeksToCome(season, team.id).map((week): MutationCall => {
+    ...weeksToCome(season, team.id, day).map((week): MutationCall => {
       const matches = season.matches.filter((match) => match.weekId === week.id)
       return mutations.week.arrange({
         seasonId: season.season.id,

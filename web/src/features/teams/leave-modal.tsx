@@ -26,7 +26,7 @@ export function LeaveModal({ team, onClose }: { team: Team; onClose: () => void 
   const [failed, setFailed] = useState<string | null>(null)
   const after = lastPlayed(season)
   const leave = async () => {
-    const said = await record(leaveCalls(season, team, results), {
+    const said = await record(leaveCalls(season, team, { results }), {
       done: teamsText.leaveSaved(team.teamNumber),
       failed: text.saveTeamFailed,
     })

@@ -13,6 +13,8 @@ export const guestText = {
     'Anyone with the card can enter its scores, no account needed. Codes stop working two days after league night.',
   noSignal:
     'Codes that anyone can use need a connection, so these cards have codes for members instead. Reconnect, then generate them again.',
+  hereOnly:
+    'Phones can’t open these codes: this server has no public address. Ask whoever set it up before you print them. (They need to set GLM_PUBLIC_URL; then generate the cards again.)',
   nobody: 'No scores yet',
   entered: ({ phones, last }: { phones: number; last: string }): string =>
     plural(phones, { one: `1 phone, last score ${last}`, other: `# phones, last score ${last}` }),

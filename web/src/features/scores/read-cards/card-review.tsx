@@ -15,10 +15,11 @@ import { matchSides } from '../../../season/match-sides.ts'
 import { useShownSeason } from '../../../season/shown-season.ts'
 import { Tick } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { singleFlight } from '../../../ui/single-flight.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { HoleQuestion } from './hole-question.tsx'
-import { cardCalls, type Decisions, type PlannedCard, type PlannedHole, type Strokes, undecided } from './plan-card.ts'
-import { strokesText } from './strokes-text.ts'
+import { cardCalls, type Decisions, type PlannedCard, type PlannedHole, savedStrokes, undecided } from './plan-card.ts'
+import { type Strokes, strokesText } from './strokes-text.ts'
 
 /** A card that was saved, with the action that can be undone. `recap`: the week to write a recap of; null for none. */
 export type SavedCard = { action: string; match: string; recap: number | null }
@@ -40,6 +41,7 @@ export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
   const [decisions, setDecisions] = useState<Decisions>(new Map())
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<string | null>(null)
+  const [inFlight] = useState(() => singleFlight<void>())
   const open = undecided(planned, decisions)
   const { rehearsal } = useSession()
   const { keep } = useWaitingPhotos(planned.results.match.id)
@@ -86,7 +88,12 @@ export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
       )}
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="tools">
-        <button className="btn is-main" type="button" disabled={open.length > 0} onClick={() => void save()}>
+        <button
+          className="btn is-main"
+          type="button"
+          disabled={open.length > 0}
+          onClick={() => void inFlight('save', save)}
+        >
           {readCardsText.save}
         </button>
         <button className="btn" type="button" onClick={onDone}>
@@ -149,8 +156,8 @@ function ScoreTable({ planned, decisions, onAsk }: TableProps) {
   const [first] = planned.lines
   if (!first) return null
   const shown = (hole: PlannedHole): string => {
-    if (decisions.has(hole.id)) return strokesText(decisions.get(hole.id) ?? null)
-    return hole.question === null ? strokesText(hole.strokes) : '?'
+    const isOpen = hole.question !== null && !decisions.has(hole.id)
+    return isOpen ? '?' : strokesText(savedStrokes(hole, decisions))
   }
   return (
     // This section needs no `tabIndex`: each score in it is a button, so the keyboard can scroll it.

@@ -3,8 +3,8 @@ import { rangeTo } from '@glm/shared/lib/range-to'
 import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
 import { useEffect, useRef } from 'react'
 import { Select } from '../../../ui/select.tsx'
-import type { PlannedHole, Strokes } from './plan-card.ts'
-import { strokesText } from './strokes-text.ts'
+import { type PlannedHole, questionReason } from './plan-card.ts'
+import { type Strokes, strokesText } from './strokes-text.ts'
 
 type Props = {
   player: string
@@ -36,7 +36,7 @@ export function HoleQuestion({ player, hole, picture, decided, onDecide }: Props
       <CellPicture picture={picture} shown={hole.shown} label={readCardsText.pictureOf(where)} />
       <div>
         <b>{where}</b>
-        <p className="small soft">{reasonOf(hole)}</p>
+        <p className="small soft">{questionReason(hole)}</p>
         <Select label={where} value={value} onPick={choose}>
           <option value="">{readCardsText.pick}</option>
           {rangeTo(hole.par + OVER_PAR).map((strokes) => (
@@ -45,16 +45,13 @@ export function HoleQuestion({ player, hole, picture, decided, onDecide }: Props
             </option>
           ))}
           <option value={PICKUP}>{readCardsText.pickup}</option>
-          <option value={BLANK}>{readCardsText.leaveBlank}</option>
+          <option value={BLANK}>
+            {hole.current === null ? readCardsText.leaveBlank : readCardsText.keep(strokesText(hole.current))}
+          </option>
         </Select>
       </div>
     </div>
   )
-}
-
-function reasonOf({ question, current }: PlannedHole): string {
-  if (question === 'differs') return readCardsText.question.differs(strokesText(current))
-  return readCardsText.question[question ?? 'asked']
 }
 
 /** Shows part of the flattened picture of the card, large enough to see clearly. */

@@ -3,8 +3,10 @@ import { Role } from '@glm/shared/schema/league/role'
 import { type Season, withRows } from '@glm/shared/season/season'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { aPaper } from '@glm/shared/testing/a-paper'
+import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
 import { describe, expect, test } from 'vitest'
-import { cardCalls, planCard, undecided } from './plan-card.ts'
+import { cardCalls, planCard, questionReason, undecided } from './plan-card.ts'
+import { type Strokes, strokesText } from './strokes-text.ts'
 
 const season = aPaper({ teams: 4 })
 const match = season.matches.find(({ weekId }) => weekId === 2)
@@ -86,6 +88,35 @@ describe('planCard()', () => {
     expect(undecided(other, new Map()).every(({ question }) => question === 'differs')).toBe(true)
     expect(undecided(other, new Map())).toHaveLength(lines.length)
   })
+  const entered = [null, 4, 'pickup'] as const
+  const doubts = ['blank', 'several', 'faint', 'unclear', null] as const
+  const answers = [undefined, null, 4, 6, 'pickup'] as const
+  const cases = entered.flatMap((current) =>
+    doubts.flatMap((doubt) =>
+      answers.map((answer): [Strokes, ReadHole['doubt'], Strokes | undefined] => [current, doubt, answer]),
+    ),
+  )
+  test.each(cases)(
+    'P23: with %s entered, a box read as %s and answered with %s replaces only a score that the question named',
+    (current, doubt, answer) => {
+      const [playerId, teamId] = [playerIds[0] ?? 0, results?.lines[0]?.teamId ?? 0]
+      const cells = current === null ? {} : { 5: aCell(current) }
+      const card = { weekId: match?.weekId ?? 0, playerId, teamId, cells }
+      const row = clear()
+      row[4] = hole(doubt === 'blank' ? null : 6, doubt)
+      const planned = planCard(withRows(season, { cards: [...season.cards, card] }), aCard([row]), null)
+      if (typeof planned === 'string') throw new Error(planned)
+      const fifth = planned.lines[0]?.holes[4]
+      if (!fifth) throw new Error('The card has no fifth hole.')
+      const decisions = new Map(answer === undefined ? [] : [[fifth.id, answer]])
+      const change = cardCalls(planned, decisions, null).find(({ args }) => (args as { hole: number }).hole === 5)
+      const isNamed = current === null || questionReason(fifth).includes(readCardsText.entered(strokesText(current)))
+      const isAsked = undecided(planned, new Map()).includes(fifth) || answer !== undefined
+      if (current !== null && change) expect([isNamed, isAsked]).toEqual([true, true])
+      const saved = change ? (change.args as { strokes: Strokes }).strokes : current
+      expect(saved).toBe(answer ?? (answer === undefined && doubt !== 'blank' ? 6 : current))
+    },
+  )
   test('P15: lets a player scan only their own match’s card, and only while it is open', () => {
     const account = 12
     const opened = asPlayerOf(account, playerIds[1] ?? 0)

@@ -5,11 +5,12 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { type PlayerLine, spotsOfLine } from '@glm/shared/rules/match/player-line'
 import type { Season } from '@glm/shared/season/season'
+import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
 import { groupResults, sharedCard } from '../../../season/group-results.ts'
 import { holeCall } from '../../../season/hole-call.ts'
 import { openMatches } from '../../../season/open-match.ts'
+import { type Strokes, strokesText } from './strokes-text.ts'
 
-export type Strokes = number | 'pickup' | null
 /** Why the user has to decide: the mark is doubtful, or a different score is already entered. */
 type Question = Doubt | 'differs'
 export type PlannedHole = {
@@ -101,8 +102,18 @@ function holeOf(season: Season, { line, read, h, match, card }: HoleInput): Plan
   }
 }
 
+/** Returns why the user is asked about a hole. Always names the score that is already entered, so none is lost unseen. */
+export function questionReason({ question, current }: Pick<PlannedHole, 'question' | 'current'>): string {
+  const why = question === 'differs' ? [] : [readCardsText.question[question ?? 'asked']]
+  return [...why, ...(current === null ? [] : [readCardsText.entered(strokesText(current))])].join('; ')
+}
+
 /** The user's decisions, by the `id` of the hole. */
 export type Decisions = ReadonlyMap<string, Strokes>
+
+/** Returns the score that a hole will have once the card is saved. A blank box keeps the score that is already entered. */
+export const savedStrokes = ({ id, strokes, current }: PlannedHole, decisions: Decisions): Strokes =>
+  (decisions.has(id) ? decisions.get(id) : strokes) ?? current
 
 /** Returns the holes that still need a decision. */
 export const undecided = ({ lines }: PlannedCard, decisions: Decisions): PlannedHole[] =>
@@ -115,11 +126,11 @@ export function cardCalls(
   asPlayer: number | null,
 ): MutationCall[] {
   return lines.flatMap(({ line, holes }) =>
-    holes.flatMap(({ id, hole, strokes: read, current }) => {
-      const strokes = decisions.has(id) ? (decisions.get(id) ?? null) : read
-      if (strokes === current) return []
+    holes.flatMap((planned) => {
+      const strokes = savedStrokes(planned, decisions)
+      if (strokes === planned.current) return []
       const place = { weekId: results.match.weekId, playerId: line.playerId, teamId: line.teamId }
-      return [holeCall({ ...place, hole, strokes }, asPlayer)]
+      return [holeCall({ ...place, hole: planned.hole, strokes }, asPlayer)]
     }),
   )
 }

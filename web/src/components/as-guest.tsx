@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+
+/**
+ * Opens a guest's card on its own page, for someone whose account can't enter its scores. The hash keeps that page from
+ * opening the app again.
+ */
+export function AsGuest({ token }: { token: string }) {
+  useEffect(() => location.replace(`/g/${token}#guest`), [token])
+  return null
+}
