@@ -2,7 +2,7 @@ import type { PlainLeague, PlainWeek } from './plain-league.ts'
 import { matchesOf } from './reference-cards.ts'
 import { partIn } from './reference-holes.ts'
 import { hasLost } from './reference-left.ts'
-import { cardPoints, fieldNets, matchGave, ruledBy } from './reference-points.ts'
+import { cardPoints, fieldNets, matchGave, ruledBy, weekPoints } from './reference-points.ts'
 
 /** A team's result from a match, or against the field, for tiebreakers. */
 export type PairResult = { other: number | null; points: number; won: number; cards: { net: number }[] }
@@ -13,20 +13,24 @@ export function metIn(whole: PlainLeague, week: PlainWeek, team: number): PairRe
   const matches = matchesOf(week, team).filter(({ sides }) => !sides.some((side) => hasLost(league, side)))
   if (matches.length === 0) return []
   if (league.settings.opponents === 'field') {
-    const points = cardPoints(whole, week).get(team)
-    return points === undefined
-      ? []
-      : [{ other: null, points, won: 0, cards: fieldNets(league, week, team).map((net) => ({ net })) }]
+    const points = weekPoints(whole, week).get(team)
+    const nets = cardPoints(whole, week).has(team) ? fieldNets(league, week, team) : []
+    return points === undefined ? [] : [{ other: null, points, won: 0, cards: nets.map((net) => ({ net })) }]
   }
   // ST2: each card counts once, in the first match in which it has a net total; parts of the round are added to it.
   const netted = new Map<number, PairResult['cards'][number]>()
   return matches.flatMap((match): PairResult[] => {
     const gave = matchGave(whole, week, match)
-    if (!gave) return []
     const i = match.sides[0] === team ? 0 : 1
-    const [own, theirs] = [gave.points[i], gave.points[1 - i] ?? 0]
+    const other = match.sides[1 - i] ?? null
+    if (other === null) return []
+    const isOnly = [team, other].every((one) => matchesOf(week, one).length === 1)
+    // Points entered by hand are for the night, so they count only if the night is this match.
+    const own = isOnly ? weekPoints(whole, week).get(team) : gave?.points[i]
+    const theirs = isOnly ? weekPoints(whole, week).get(other) : gave?.points[1 - i]
+    if (own === undefined || theirs === undefined) return []
     const isPart = partIn({ league, week }, match) !== null
-    const cards = gave.nets[i].flatMap(({ player, net }) => {
+    const cards = (gave?.nets[i] ?? []).flatMap(({ player, net }) => {
       const card = netted.get(player)
       if (card && isPart) card.net += net
       if (card) return []
@@ -36,7 +40,7 @@ export function metIn(whole: PlainLeague, week: PlainWeek, team: number): PairRe
     })
     return [
       {
-        other: match.sides[1 - i] ?? null,
+        other,
         points: own,
         won: own > theirs ? 1 : own === theirs ? 0.5 : 0,
         cards,

@@ -348,14 +348,12 @@ function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
   for (const match of week.matches) {
     const [first, second] = match.sides
     const gave = matchGave(league, week, match)
-    if (second === null) byes.push(first)
-    if (!gave || second === null) continue
-    anyPlayed = true
-    if (!hasLost(league, first) && !hasLost(league, second)) {
-      add(first, gave.points[0])
-      add(second, gave.points[1])
-    } else if (league.left.get(first) === 'byes') byes.push(second)
-    else if (league.left.get(second) === 'byes') byes.push(first)
+    if (gave) anyPlayed = true
+    if (second === null || league.left.get(second) === 'byes') byes.push(first)
+    if (second !== null && league.left.get(first) === 'byes') byes.push(second)
+    if (!gave || second === null || hasLost(league, first) || hasLost(league, second)) continue
+    add(first, gave.points[0])
+    add(second, gave.points[1])
   }
   const { byePoints } = week.rules
   if (byePoints !== null && anyPlayed) for (const team of byes) if (!hasLost(league, team)) add(team, byePoints)

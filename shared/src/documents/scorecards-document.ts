@@ -10,10 +10,9 @@ import { type PlayerLine, playersOf } from '../rules/match/player-line.ts'
 import { groupLines, groupOf } from '../rules/schedule/match-group.ts'
 import { groupsOfWeek, type PlayGroup } from '../rules/schedule/week-groups.ts'
 import { isInPart } from '../rules/scoring/match-part.ts'
-import { isPlayed } from '../rules/season/is-played.ts'
+import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
-import { withDefaults } from '../schema/league/league-settings.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { isOneBall } from '../schema/schedule/week-format.ts'
@@ -166,7 +165,6 @@ function groupsOf(lines: readonly CardLine[]): CardLine[][] {
 }
 
 function cardOf({ season, week, group }: CardInput): Drawn | null {
-  const { inWords } = seasonNames(season)
   const results = group.map((one) => season.results.matchResult(one))
   const [match, matchResult] = [group[0], results[0]]
   if (!match || !matchResult) return null
@@ -177,10 +175,7 @@ function cardOf({ season, week, group }: CardInput): Drawn | null {
   const course = season.results.index.courseOf(week)
   const nine = nineOfWeek(week, season.results)
   return {
-    title:
-      match.team2Id === null
-        ? paperSentence.team(inWords(match.team1Id))
-        : paperSentence.match([...new Set(group.flatMap(teamsOfMatch))].map(inWords)),
+    title: sidesOf([...new Set(group.flatMap(teamsOfMatch))], { season, week }),
     start: startOf(match, season),
     note: [
       `${season.league.name} · ${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,
@@ -195,7 +190,11 @@ function cardOf({ season, week, group }: CardInput): Drawn | null {
       group.length === 1
         ? linesOf({ season, week, match }, matchResult)
         : groupCardLines({ season, week, group }, results),
-    starts: [...startNotes(match, season.teams), ...partNotes({ season, group }), ...outNotes({ season, week, group })],
+    starts: [
+      ...startNotes(match, season.teams),
+      ...partNotes({ season, week, group }),
+      ...outNotes({ season, week, group }),
+    ],
     tees: teeNotes(season.results, week, { ...matchResult, lines: groupLines(results) }),
     contests: contests
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
@@ -204,13 +203,19 @@ function cardOf({ season, week, group }: CardInput): Drawn | null {
   }
 }
 
+/** Names the teams on a card: those that play each other, or those that play together in a field. */
+const sidesOf = (teamIds: readonly number[], { season, week }: Pick<CardInput, 'season' | 'week'>): string =>
+  groupText.sides(
+    teamIds.map((id) => paperSentence.team(seasonNames(season).inWords(id))),
+    isFieldSeason(season.season, week.id),
+  )
+
 /** Lists the matches that cover part of the round, in one line for each part. */
-function partNotes({ season, group }: Pick<CardInput, 'season' | 'group'>): string[] {
-  const { inWords } = seasonNames(season)
+function partNotes({ season, week, group }: Pick<CardInput, 'season' | 'week' | 'group'>): string[] {
   const byPart = new Map<string, string[]>()
   for (const match of group) {
     const part = partText(season.results.matchResult(match))
-    const teams = paperSentence.match(teamsOfMatch(match).map(inWords))
+    const teams = sidesOf(teamsOfMatch(match), { season, week })
     if (part !== null) byPart.set(part, [...(byPart.get(part) ?? []), teams])
   }
   return [...byPart].map(([part, matches]) => `${part}: ${matches.join(', ')}`)
@@ -259,7 +264,7 @@ function linesOf({ season, week, match }: MatchInput, { pairings, lines, holes }
     [...pair].sort((a, b) => a.handicap - b.handicap).map((line) => toCardLine(season, line, i)),
   )
   const none = holes.map(() => 0)
-  const size = withDefaults(season.season.settings).sideSize
+  const size = season.results.index.settingsOf(week).sideSize
   const alone = teamsOfMatch(match).flatMap((teamId) => {
     const places = season.results.placesOf(teamId, week)
     const own = lines.slice(2 * pairings.length).filter((line) => line.teamId === teamId)
@@ -278,7 +283,7 @@ function linesOf({ season, week, match }: MatchInput, { pairings, lines, holes }
  */
 function groupCardLines({ season, week, group }: CardInput, results: readonly MatchResult[]): CardLine[] {
   const { number } = seasonNames(season)
-  const size = withDefaults(season.season.settings).sideSize
+  const size = season.results.index.settingsOf(week).sideSize
   const teamIds = [...new Set(group.flatMap(teamsOfMatch))]
   const held = new Map(teamIds.map((teamId) => [teamId, 0]))
   const takePlace = (teamId: number): number => {

@@ -4,10 +4,10 @@ import { weekdayMonthDay } from '../lib/month-day.ts'
 import { shownPoints } from '../lib/shown-points.ts'
 import { formatTenths } from '../lib/tenths.ts'
 import { seasonGames } from '../rules/games/season-games.ts'
+import { rulesOfWeek } from '../rules/season/kept-facts.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 import type { Standing } from '../rules/standings/season-standings.ts'
 import { shownPlace } from '../rules/statistics/ranked.ts'
-import { withDefaults } from '../schema/league/league-settings.ts'
 import { teamPlaces, teamPlayers, teamSize } from '../schema/people/team-places.ts'
 import { isOneBall } from '../schema/schedule/week-format.ts'
 import { lastCounted } from '../season/last-counted.ts'
@@ -170,7 +170,7 @@ function fieldBlock(season: Season, through: number): TableBlock | null {
     { title: paperText.place, align: 'center', share: 1.1 },
     { title: paperText.teamId, align: 'center', share: 1.1, isTeam: true },
     { title: paperText.player, align: 'left', share: 8 },
-    { title: choiceText[withDefaults(season.season.settings).fieldRank] ?? '', align: 'right', share: 1.8 },
+    { title: choiceText[rulesOfWeek(season.season, week?.id).fieldRank] ?? '', align: 'right', share: 1.8 },
     { title: paperText.points, align: 'right', share: 1.8 },
   ]
   const ranks = field.map(({ rank }) => rank)

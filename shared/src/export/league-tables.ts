@@ -29,6 +29,8 @@ export function leagueTables(season: Season): CsvTable[] {
   const parts = partsTable(season)
   const published = publishedTable(season)
   const posting = postingTable(season)
+  // Finished weeks keep the games that they were played with.
+  const plays = [withDefaults(season.season.settings), ...season.weeks.map(season.results.index.settingsOf)]
   return [
     playersTable(withPayments([...season.players.values()], season.treasuryEntries), season),
     teamsTable(season),
@@ -45,7 +47,7 @@ export function leagueTables(season: Season): CsvTable[] {
     ...(season.availability.length > 0 ? [availabilityTable(season)] : []),
     winnersTable(season),
     winsTable(season),
-    ...(playsGames(withDefaults(season.season.settings)) ? [gamesTable(season)] : []),
+    ...(plays.some(playsGames) ? [gamesTable(season)] : []),
     ...statisticsTables(season),
     messagesTable(season.messages),
     ...(season.treasuryEntries.length > 0 ? [treasuryTable(season)] : []),

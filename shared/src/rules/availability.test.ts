@@ -4,8 +4,8 @@ import { aLeague } from '../testing/a-league.ts'
 import { regularsOfWeek, subPool } from './availability.ts'
 import { seasonResults } from './season-results.ts'
 
-function season() {
-  const league = aLeague()
+function season(weeks = 2) {
+  const league = aLeague({ weeks })
   const [season] = league.seasons
   if (!season) throw new Error('The small league has no season.')
   const subAssignments = [
@@ -54,4 +54,35 @@ test('subPool() sorts by position, then by name, and counts earlier nights', () 
   const placed = all.players.map((player) => (player.id === 9 ? { ...player, subPlace: 1 } : player))
   expect(shown(placed).map(({ id }) => id)).toEqual([9, 10])
   expect(shown(all.players.map((player) => ({ ...player, active: false })))).toEqual([])
+})
+
+test('T14: regularsOfWeek() lists exactly the spots in matches that are played or, in an unpaired week, of the teams in the season', () => {
+  const all = season(3)
+  const left = { afterWeekId: 1, results: 'out' as const }
+  const joined = { afterWeekId: 2, results: 'byes' as const }
+  const [, second, third] = all.weeks.map(({ id }) => all.week(id))
+  for (const leaver of [null, 1, 2, 3, 4])
+    for (const joiner of [null, 1, 2, 3, 4])
+      for (const byes of [[], [2], [2, 3]]) {
+        if (leaver === joiner && leaver !== null) continue
+        const teams = all.teams.map((team) => ({
+          ...team,
+          leaves: team.id === leaver ? left : null,
+          joins: team.id === joiner ? joined : null,
+        }))
+        const matches = byes.map((team1Id, i) => ({ id: 900 + i, weekId: 2, slot: i + 2, team1Id, team2Id: null }))
+        const rows = {
+          ...all,
+          teams,
+          matches: byes.length === 0 ? [] : [{ id: 899, weekId: 2, slot: 1, team1Id: 1, team2Id: 4 }, ...matches],
+        }
+        const results = seasonResults(rows as never)
+        const teamsIn = (week: typeof second) =>
+          week && [...new Set(regularsOfWeek(week, { ...rows, results } as never).map(({ teamId }) => teamId))]
+        const others = [1, 2, 3, 4].filter((id) => id !== leaver)
+        expect([teamsIn(second), teamsIn(third)]).toEqual([
+          byes.length > 0 ? [1, 4] : others.filter((id) => id !== joiner),
+          third && others,
+        ])
+      }
 })

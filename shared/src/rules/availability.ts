@@ -3,11 +3,15 @@ import type { Availability, AvailabilityState } from '../schema/people/availabil
 import type { Player } from '../schema/people/player.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import { isPlayed } from './season/is-played.ts'
+import { isInSeason } from './season/joining-leaving.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { teamsOfMatch } from './season/teams-of-match.ts'
 import type { SeasonResults } from './season-results.ts'
 
-type Season = Pick<SeasonRows, 'matches' | 'teams' | 'subAssignments'> & { results: Pick<SeasonResults, 'placesOf'> }
+type Season = Pick<SeasonRows, 'season' | 'matches' | 'teams' | 'subAssignments'> & {
+  results: Pick<SeasonResults, 'placesOf' | 'index'>
+}
 type Said = { availability: readonly Availability[] }
 
 /**
@@ -27,15 +31,16 @@ export function stateOf(
 export type WeekPlace = { playerId: number; teamId: number; state: AvailabilityState | null; subId: number | null }
 
 /**
- * Returns the spots in a week's lineups in order of play, or the spots of all teams if the week has no matches yet.
- * @source A6
+ * Returns the spots in a week's lineups in order of play, or the spots of all teams that are then in the season if the
+ * week has no matches yet. A team with a bye has no spots.
+ * @source A6, T14
  * @example
- * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }
+ * const season = { ...golden, availability: [], results: seasonResults(golden) }
  * regularsOfWeek(season.weeks[0], { ...season, matches: [] })[1] // { playerId: 2, teamId: 1, state: null, subId: null }
  */
 export function regularsOfWeek(
   week: Week,
-  { matches, teams, subAssignments, results, availability }: Season & Said,
+  { season, matches, teams, subAssignments, results, availability }: Season & Said,
 ): WeekPlace[] {
   const own = matches.filter((m) => m.weekId === week.id)
   const subs = new Map(
@@ -48,7 +53,10 @@ export function regularsOfWeek(
     own.length > 0
       ? results.placesOf(teamId, week).map((p) => p.playerId)
       : teamPlayers(teams.find((t) => t.id === teamId))
-  const playing = own.length > 0 ? [...new Set(own.flatMap(teamsOfMatch))] : teams.map((t) => t.id)
+  const playing =
+    own.length > 0
+      ? [...new Set(own.filter((match) => isPlayed(match, season)).flatMap(teamsOfMatch))]
+      : teams.flatMap(({ id }) => (isInSeason(results.index, { teamId: id, weekNumber: week.weekNumber }) ? [id] : []))
   return playing.flatMap((teamId) =>
     placesOf(teamId).map((playerId) => ({
       playerId,
@@ -71,7 +79,7 @@ type Pool = Season & Said & { players: Iterable<Player>; weeks: SeasonRows['week
  * Returns the league's subs in the order they are asked: by position, and then by name for those without a position.
  * @source A6
  * @example
- * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }
+ * const season = { ...aLeague(), season: aLeague().seasons[0], availability: [], results: seasonResults(golden) }
  * subPool(season.weeks[0], season).map(({ player, nights }) => [player.id, nights]) // [[10, 0], [9, 0]]
  */
 export function subPool(week: Week, all: Pool): PoolSub[] {

@@ -1,3 +1,4 @@
+import { once } from '../lib/once.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { explainBall } from './explain/explain-ball.ts'
 import { explainChange, type HandicapChange } from './explain/explain-change.ts'
@@ -18,10 +19,13 @@ import { explainStrokes } from './explain/explain-strokes.ts'
 import type { MatchResult } from './match/match-result.ts'
 import type { PlayerLine } from './match/player-line.ts'
 import type { FieldRow } from './match/week-field.ts'
+import { ledgerOfMatch } from './match/week-points.ts'
 import { indexAfter } from './season/season-index.ts'
-import type { SeasonResults } from './season-results.ts'
+import { teamsOfMatch } from './season/teams-of-match.ts'
+import { type SeasonResults, seasonResults } from './season-results.ts'
 import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { countsForPoints } from './standings/counts-for-points.ts'
+import { playoffRows } from './standings/season-playoffs.ts'
 import { droppedWeeks, type Standing } from './standings/season-standings.ts'
 
 /** Selects the standings of one division (by name) or one segment (by number). */
@@ -54,6 +58,8 @@ export type Explanations = {
   /** A side's points on the match's card. */
   matchPoints: (result: MatchResult, side: 0 | 1) => Explanation | null
   weekPoints: (teamId: number, week: Week) => Explanation | null
+  /** A team's points in its playoff game against another team. */
+  gamePoints: (week: Week, teamId: number, otherId: number) => Explanation | null
   /** The score that ranks a row of a week's field. */
   fieldScore: (week: Week, row: FieldRow) => Explanation | null
   /** A row's points in a week's field, with bonuses. */
@@ -86,6 +92,11 @@ export function explanations(results: SeasonResults): Explanations {
       .filter((r) => r.weekNumber <= through && index.weekById.get(r.weekId)?.outOfHandicaps)
     return { playerId, rounds: roundsOf(playerId, through), leftOut }
   }
+  const inPlayoffs = once(() => {
+    const rows = playoffRows(index)
+    const held = rows === index.rows ? results : seasonResults(rows)
+    return { results: held, explain: held === results ? explain : explanations(held) }
+  })
   const explain: Explanations = {
     handicap: (playerId, through = all) => {
       const steps = explainHandicap(indexAfter(index, through), asked(playerId, through))
@@ -115,6 +126,17 @@ export function explanations(results: SeasonResults): Explanations {
       const entry = weekPoints(week).find((e) => e.teamId === teamId)
       return entry ? explainWeekPoints(index, entry, matchResult) : null
     },
+    gamePoints: (week, teamId, otherId) => {
+      const game = index.matchesOfTeam
+        .get(week.id)
+        ?.get(teamId)
+        ?.find((one) => teamsOfMatch(one).includes(otherId))
+      if (!game) return null
+      const { results, explain } = inPlayoffs()
+      return ledgerOfMatch(game, results)
+        ? explain.weekPoints(teamId, week)
+        : explain.matchPoints(results.matchResult(game), game.team1Id === teamId ? 0 : 1)
+    },
     fieldScore: (week, row) =>
       explainFieldScore(index, { week, row, field: results.field(week), resultOf: matchResult }),
     fieldPoints: (week, row) =>
@@ -141,7 +163,7 @@ export function explanations(results: SeasonResults): Explanations {
       })
     },
     seed: (teamId, seed) => {
-      const steps = explain.place(teamId, (index.settings.playoffWeek ?? 1) - 1)
+      const steps = inPlayoffs().explain.place(teamId, (index.settings.playoffWeek ?? 1) - 1)
       const value = { n: seed, d: 1 }
       return steps && [...steps, { name: 'playoffSeed', operation: 'given', of: [], value, where: { teamId } }]
     },

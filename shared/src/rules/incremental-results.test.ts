@@ -205,7 +205,7 @@ describe('seasonResults() after an edit', () => {
   })
 
   test('breaks a tie by the edited results', () => {
-    const settings = { ...season.settings, tieBreaks: ['pointsWon' as const] }
+    const settings = { ...season.settings, tieBreaks: ['totalNet' as const] }
     const start: SeasonRows = { ...empty, season: { ...season, settings } }
     const players = Array.from({ length: 12 }, (_, i) => i + 1)
     // Every team has the same points, entered by hand.
@@ -213,7 +213,7 @@ describe('seasonResults() after an edit', () => {
     const rows = edits.reduce(edited, start)
     expect(seasonResults(rows).standings()[0]?.place).toBe('T1')
     const after = edited(rows, card(1, 3, 4))
-    expect(seasonResults(after).standings()[0]).toMatchObject({ teamId: 2, place: '1', brokenBy: 'pointsWon' })
+    expect(seasonResults(after).standings()[0]).toMatchObject({ teamId: 2, place: '1', brokenBy: 'totalNet' })
   })
 
   test('returns identical figures for players without an edited card', () => {

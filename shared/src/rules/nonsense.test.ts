@@ -450,20 +450,20 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 /** Functions that need no test case, by reason: their input was validated earlier, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have validated, and ids, where an unknown id means nobody':
-    `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf feeCharged feeCharges feePayments prizesRecorded nightEntries treasuryTotals
-      nightGames nightPlayers playsGames seasonGames isByeBefore resultsLost stillPlaying weekTeesOf isPlayed isRound
+    `fullHandicap holesOfHandicap isFieldSeason balances owingOf feeCharged feeCharges feePayments prizesRecorded nightEntries treasuryTotals
+      nightGames nightPlayers playsGames seasonGames isByeBefore hasLeftBefore isInSeason resultsLost stillPlaying weekTeesOf isPlayed isRound
       keepsHoles lineUpOf nightLineUp groupOf groupLines matchesOfGroup linesOfField perNightOf nightPlan groupSize partRound withinPart matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
       regularsOfWeek weightOf droppedWeeks rulesOfWeek courseOfWeek keptOfPlayers keptOfSeason keepFor letGo
       finishedWeeks isBegun nineScored correctedSince publicationOf publishedWeeks tableMoves countsForPoints
       countsForHandicaps givesRounds adjustedRounds raceCloseness replayHandicaps usualRules playedRounds
       countsForStatistics statRounds nightCard mostImproved meetings attendance seasonStatistics plainEntrant
-      playoffPairs positionRound readCard regularWeeks scheduleRowCount seasonIndex seasonPlayoffs
+      playoffPairs playoffRows positionRound readCard regularWeeks scheduleRowCount seasonIndex seasonPlayoffs
       seasonResults segmentsOf sideLines sideOrder startingHandicapsOf takeOutWeek teamsOfMatch holesOfEntrant
       pointsByResult strokesReceived playerTeesOf playingHandicap ratedTeeOf ratingOf teeOf teamsOpenTo
-      weekField weekPlaces weekPoints weekStates keptBy bonusSteps explainFieldPoints explainFieldScore
+      weekField weekPlaces weekPoints ledgerOfMatch weekStates keptBy bonusSteps explainFieldPoints explainFieldScore
       explainLowOfNight explainSkin fieldCounts fieldHoles fieldWorth assignGoingIn cardsClosed cardsOpenTo
       isOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam spotsOfLine
-      holesOfNight courseOf byDate weeksByDate
+      holesOfNight courseOf byDate weeksByDate dayOfMatch firstMatch
       compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings
       divisionStandings signUpOfWeek byHandicap drawGroups groupReport metIn spreadOf meetingsBefore groupsOfWeek
       matchesOfGroups updatedGroups groupOfTeam matchesOnCard pairNines roundShare`.split(/\s+/),

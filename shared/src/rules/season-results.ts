@@ -24,7 +24,7 @@ import { teeOf } from './season/tee-of.ts'
 import { keptBy, type WeekState, weekStates } from './season/week-states.ts'
 import { countedWeeks, type Segment, segmentsOf, weeksOfSegment } from './standings/counted-weeks.ts'
 import { type DivisionTable, divisionStandings } from './standings/division-standings.ts'
-import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
+import { type Playoffs, playoffRows, seasonPlayoffs } from './standings/season-playoffs.ts'
 import type { Standing } from './standings/season-standings.ts'
 import { droppedWeeks, tablesOf } from './standings/season-standings.ts'
 
@@ -118,7 +118,12 @@ export function seasonResults(rows: SeasonRows) {
     /** Returns each division's table after week number `through`; empty in a season without divisions. */
     divisions: (through = Number.POSITIVE_INFINITY): DivisionTable[] => tablesThrough(through).divisions,
     /** Returns the playoff bracket; null in a season without playoffs. */
-    playoffs: once((): Playoffs | null => seasonPlayoffs({ ...sources, standings, segments })),
+    playoffs: once((): Playoffs | null => {
+      const held = playoffRows(index)
+      if (held === rows) return seasonPlayoffs({ ...sources, standings, segments })
+      const { matchResult, ...others } = seasonResults(held)
+      return seasonPlayoffs({ ...others, index, resultOf: matchResult })
+    }),
     /** Returns a week's field by place; empty in a week of matches. */
     field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
     /**

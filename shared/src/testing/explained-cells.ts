@@ -2,6 +2,7 @@ import type { Explanation } from '../rules/explain/explain-steps.ts'
 import { explanations } from '../rules/explanations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
+import type { Week } from '../schema/schedule/week.ts'
 
 /** A displayed number, and the steps that should lead to it (null if there is no explanation for it). */
 export type ExplainedCell = { cell: string; shown: number | null; steps: Explanation | null }
@@ -80,13 +81,27 @@ function lineCells({ own, results, lines, pair, side }: Line): ExplainedCell[] {
   ]
 }
 
-function teamCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
+/** Returns the numbers that a season shows for its teams, including those of a field and of the playoffs. */
+export function teamCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
   return rows.weeks.flatMap((week) => [
     ...results.weekPoints(week).map(({ teamId, points }) => ({
       cell: `week ${week.weekNumber}, team ${teamId}`,
       shown: points,
       steps: explanations(results).weekPoints(teamId, week),
     })),
+    ...results.field(week).flatMap((row, at) => [
+      {
+        cell: `week ${week.weekNumber}, field row ${at}, score`,
+        shown: row.score,
+        steps: explanations(results).fieldScore(week, row),
+      },
+      {
+        cell: `week ${week.weekNumber}, field row ${at}, points`,
+        shown: row.points,
+        steps: explanations(results).fieldPoints(week, row),
+      },
+    ]),
+    ...gameCells(results, week),
     ...results.standings(week.weekNumber).map(({ teamId, rank }) => ({
       cell: `week ${week.weekNumber}, place of team ${teamId}`,
       shown: rank,
@@ -107,6 +122,19 @@ function teamCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
       })),
     ),
   ])
+}
+
+function gameCells(results: SeasonResults, week: Week): ExplainedCell[] {
+  const games = results.playoffs()?.games.filter((game) => game.week?.id === week.id) ?? []
+  return games.flatMap(({ teams: [first, second], points }) => {
+    if (first === null || second === null || !points) return []
+    const cell = (teamId: number, otherId: number, shown: number) => ({
+      cell: `week ${week.weekNumber}, playoff points of team ${teamId} against team ${otherId}`,
+      shown,
+      steps: explanations(results).gamePoints(week, teamId, otherId),
+    })
+    return [cell(first, second, points[0]), cell(second, first, points[1])]
+  })
 }
 
 function playerCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {

@@ -23,9 +23,9 @@ export type TeamWeek = {
 
 /**
  * Returns one week's points ledger, by team. The points from the cards count until someone enters a different value.
- * Then that value counts, and both are kept. A team without an opponent gets bye points once other teams have points,
- * from their cards or by hand. In a canceled week, nobody has points, even if some were entered. A team with several
- * matches gets the points from all of them.
+ * Then that value counts, and both are kept. A team with a bye, such as one whose opponent left, gets bye points once
+ * other teams have points, from their cards or by hand. In a canceled week, nobody has points, even if some were
+ * entered. A team with several matches gets the points from all of them.
  * @source M8, M23, R1, F2, F4, F7, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
@@ -61,6 +61,24 @@ function fieldPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
   return computed
 }
 
+/**
+ * Returns both teams' points for the night of a match, in the match's order, if neither has another match that night.
+ * Otherwise, and for a bye, returns null, because points entered for the night can't be divided among its matches.
+ * @source M8, M23
+ * @example
+ * const { weekPoints } = seasonResults(golden)
+ * ledgerOfMatch(golden.matches[0], { index: seasonIndex(golden), weekPoints }).map(({ points }) => points) // [15, 25]
+ */
+export function ledgerOfMatch(
+  { weekId, team1Id, team2Id }: Match,
+  { index, weekPoints }: { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[] },
+): [TeamWeek, TeamWeek] | null {
+  const [week, byTeam] = [index.weekById.get(weekId), index.matchesOfTeam.get(weekId)]
+  const isOnly = [team1Id, team2Id].every((id) => byTeam?.get(id ?? 0)?.length === 1)
+  const [first, second] = [team1Id, team2Id].map((id) => week && weekPoints(week).find(({ teamId }) => teamId === id))
+  return isOnly && first && second ? [first, second] : null
+}
+
 function matchPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): Map<number, number> {
   const computed = new Map<number, number>()
   const add = (teamId: number, points: number) => computed.set(teamId, (computed.get(teamId) ?? 0) + points)
@@ -68,20 +86,20 @@ function matchPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
   let played = false
   const matches = index.matchesOfWeek.get(week.id) ?? []
   for (const match of matches) {
-    const result = match.team2Id === null ? null : resultOf(match)
-    if (!result?.points || match.team2Id === null) continue
-    played = true
-    const [lost1, lost2] = [resultsLost(index, match.team1Id), resultsLost(index, match.team2Id)]
-    if (lost1 === null && lost2 === null) {
-      add(match.team1Id, result.points[0])
-      add(match.team2Id, result.points[1])
-    } else if (lost1 === 'byes' && lost2 === null) byes.push(match.team2Id)
-    else if (lost2 === 'byes' && lost1 === null) byes.push(match.team1Id)
+    const { points } = resultOf(match)
+    if (points) played = true
+    const { team1Id, team2Id } = match
+    const lost1 = resultsLost(index, team1Id)
+    const lost2 = team2Id === null ? 'byes' : resultsLost(index, team2Id)
+    if (lost1 === null && lost2 === 'byes') byes.push(team1Id)
+    else if (team2Id !== null && lost2 === null && lost1 === 'byes') byes.push(team2Id)
+    else if (points && team2Id !== null && lost1 === null && lost2 === null) {
+      add(team1Id, points[0])
+      add(team2Id, points[1])
+    }
   }
   const { byePoints } = index.settingsOf(week)
   if (byePoints === null || !(played || hasTypedPoints(week, index))) return computed
-  for (const match of matches)
-    if (match.team2Id === null && resultsLost(index, match.team1Id) === null) byes.push(match.team1Id)
   for (const teamId of [...byes, ...notJoined(week, index)]) add(teamId, byePoints)
   return computed
 }

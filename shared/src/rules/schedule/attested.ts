@@ -1,12 +1,12 @@
 import { isContestedCard } from '../../claims/card-absence.ts'
 import { cellStatus } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
-import { withDefaults } from '../../schema/league/league-settings.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { isOneBall } from '../../schema/schedule/week-format.ts'
 import type { CellScore } from '../../schema/scores/card.ts'
 import type { Signature, SignedScores } from '../../schema/scores/signature.ts'
+import { rulesOfWeek } from '../season/kept-facts.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { holesOfNight, type NightRows } from './holes-of-night.ts'
@@ -97,16 +97,16 @@ function changesSince(was: SignedScores, is: SignedScores): SignedChange[] {
 
 /**
  * Returns how many sides of a match have to sign its card; 0 in a league that doesn't sign cards.
- * @source SG3
+ * @source SG3, H7
  * @example
- * signersNeeded({ team2Id: 2 }, golden.season) // 0
+ * signersNeeded({ weekId: 1, team2Id: 2 }, golden.season) // 0
  */
 export function signersNeeded(
-  match: Pick<Match, 'team2Id'>,
-  { settings }: Pick<SeasonRows['season'], 'settings'>,
+  { weekId, team2Id }: Pick<Match, 'weekId' | 'team2Id'>,
+  season: Pick<SeasonRows['season'], 'settings' | 'kept'>,
 ): number {
-  const { attestedBy } = withDefaults(settings)
-  return attestedBy === 'nobody' ? 0 : attestedBy === 'one' || match.team2Id === null ? 1 : 2
+  const { attestedBy } = rulesOfWeek(season, weekId)
+  return attestedBy === 'nobody' ? 0 : attestedBy === 'one' || team2Id === null ? 1 : 2
 }
 
 /**

@@ -47,7 +47,7 @@ type Options = {
 export function buildSchedule(options: Options): ScheduledWeek[] {
   const { season, teamIds, kept, weeks = null } = options
   if (weeks !== null) assertInteger('weeks', weeks, nonNegative)
-  const { newWeeks } = withDefaults(season.settings)
+  const { newWeeks, opponents } = withDefaults(season.settings)
   const plan = nightPlan(season.settings)
   const holes = options.holes ?? season.settings.holesPerRound
   const regular = kept.filter(({ week }) => isRound(week))
@@ -81,7 +81,8 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
         ...(newWeeks !== 'asRules' && type !== 'fun' && { format: { play: newWeeks, shares: null } }),
       },
       matches: (hasSignUp ? [] : (round?.pairs ?? [])).map(([team1Id, team2Id], m) => {
-        const start = team2Id === null ? noStart : matchStart(round?.starts[m] ?? m + 1, season, numbers)
+        const isBye = team2Id === null && opponents !== 'field'
+        const start = isBye ? noStart : matchStart(round?.starts[m] ?? m + 1, season, numbers)
         const part = round?.parts?.[m]
         return { slot: m + 1, team1Id, team2Id, ...start, ...(part && { part: holesOfPart(part, holes) }) }
       }),

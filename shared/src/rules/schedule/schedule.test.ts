@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { daysBetween } from '../../lib/calendar-date.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import { plainWeek } from '../../testing/plain-rows.ts'
+import { isPlayed } from '../season/is-played.ts'
 import { buildSchedule, layScheduleLength } from './build-schedule.ts'
 import { fairnessReport } from './fairness-report.ts'
 import { insertWeek, takeOutWeek } from './insert-week.ts'
@@ -35,6 +36,18 @@ describe('buildSchedule()', () => {
       [3, '17:01', false],
       [4, null, true],
     ])
+  })
+
+  test('F5: gives every match a start that is played, also that of a team without a partner against the field', () => {
+    for (const opponents of ['match', 'field'] as const)
+      for (const shotgun of [false, true])
+        for (const teams of [2, 3, 4, 5, 7, 9]) {
+          const season = { ...league, settings: { ...settings, opponents, shotgun } }
+          const matches = buildSchedule({ season, teamIds: teamIds(teams), kept: [] }).flatMap((week) => week.matches)
+          expect(matches.map(({ teeTime }) => teeTime !== null)).toEqual(
+            matches.map((match) => isPlayed({ weekId: 0, team2Id: match.team2Id }, season)),
+          )
+        }
   })
 
   test('T6: uses the season’s format for new weeks that have matches', () => {

@@ -4,6 +4,8 @@ import type { Team } from '../../schema/people/team.ts'
 import { week } from '../../schema/schedule/week.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aSeason } from '../../testing/a-season.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { plainMatch } from '../../testing/plain-rows.ts'
 import { explanations } from '../explanations.ts'
 import { seasonResults } from '../season-results.ts'
 import type { SeasonRows } from './season-rows.ts'
@@ -61,6 +63,44 @@ describe('a team that left', () => {
     expect(pointsOf(left(rows, gone, 'byes'))[other]).toBe(12)
     const others = Object.entries(pointsOf(rows)).filter(([id]) => ![gone, other].includes(Number(id)))
     expect(Object.entries(pointsOf(left(rows, gone, 'out')))).toEqual(expect.arrayContaining(others))
+  })
+
+  const cases = (['stand', 'byes', 'out'] as const).flatMap((results) =>
+    (['cards', 'typed', 'neither'] as const).flatMap((scores) =>
+      [10, null].flatMap((byePoints) => [1, 2].map((matches) => ({ results, scores, byePoints, matches }))),
+    ),
+  )
+  test.each(cases)('T15, M23: counts for its opponent as explained: %j', ({ results, scores, byePoints, matches }) => {
+    const pairs = [
+      [1, 2],
+      [3, 4],
+      [2, 4],
+    ] as const
+    // Teams 2 and 4 win all 40 points of their matches against teams 1 and 3.
+    const playing = { typed: [], cards: [1, 2, 3, 4], neither: [3, 4] }[scores]
+    const cards = playing.flatMap((team) => [2 * team - 1, 2 * team].map((id) => [id, team % 2 === 0 ? fours : fives]))
+    const typed = (teamId: number, points: number) => {
+      return { weekId: 1, teamId, entry: aCell({ points, computed: null, reason: null }) }
+    }
+    const plain = aSeason({ teams: 4, weeks: 1, settings: { byePoints }, cards: Object.fromEntries(cards) })
+    const rows = {
+      ...plain,
+      matches: pairs
+        .slice(0, matches === 1 ? 2 : 3)
+        .map(([team1Id, team2Id], i) => plainMatch({ id: 1000 + i, weekId: 1, slot: i + 1, team1Id, team2Id })),
+      points: scores === 'typed' ? [typed(1, 8), typed(2, 12), typed(3, 20), typed(4, 0)] : [],
+    }
+    const counted = pointsOf(left(rows, 1, results))
+    const whole = scores === 'typed' ? null : (pointsOf({ ...rows, matches: rows.matches.slice(1) })[2] ?? null)
+    const lost = results === 'byes' ? byePoints : results === 'out' ? null : scores === 'cards' ? 40 : null
+    const fromCards = whole === null && lost === null ? null : (whole ?? 0) + (lost ?? 0)
+    const isClosed = matches === 1 && (results === 'out' || (results === 'byes' && byePoints !== null))
+    expect(counted[2]).toBe(scores === 'typed' && !isClosed ? 12 : fromCards)
+    const explain = explanations(seasonResults(left(rows, 1, results)))
+    for (const { id } of rows.teams) {
+      const steps = explain.weekPoints(id, first)
+      expect(steps ? evaluateSteps(steps) : null, `team ${id}`).toBe(counted[id])
+    }
   })
 
   test('T15: does not affect handicaps', () => {

@@ -3,7 +3,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * Returns the teams that haven't left. Only these teams are in new weeks, position rounds and playoffs.
+ * Returns the teams that haven't left. Only these teams are in new weeks and position rounds.
  * @source T14
  * @example
  * const left = { ...golden.teams[0], leaves: { afterWeekId: null, results: 'out' } }
@@ -11,6 +11,33 @@ import type { SeasonIndex } from './season-index.ts'
  */
 export const stillPlaying = <T extends Pick<Team, 'leaves'>>(teams: readonly T[]): T[] =>
   teams.filter((team) => !team.leaves)
+
+/**
+ * Returns whether a team has left before a week.
+ * @source T14
+ * @example
+ * const teams = golden.teams.map((team) => ({ ...team, leaves: { afterWeekId: golden.weeks[1].id, results: 'out' } }))
+ * const index = seasonIndex({ ...golden, teams })
+ * [2, 3].map((weekNumber) => hasLeftBefore(index, { teamId: teams[0].id, weekNumber })) // [false, true]
+ */
+export function hasLeftBefore(index: SeasonIndex, { teamId, weekNumber }: { teamId: number; weekNumber: number }) {
+  const leaves = index.teams.get(teamId)?.leaves
+  return leaves != null && (index.weekById.get(leaves.afterWeekId ?? 0)?.weekNumber ?? 0) < weekNumber
+}
+
+/**
+ * Returns whether a team is in the season in a week: it has joined and hasn't left.
+ * @source T14
+ * @example
+ * const teams = golden.teams.map((team) => ({ ...team, joins: { afterWeekId: golden.weeks[1].id, results: 'byes' } }))
+ * const index = seasonIndex({ ...golden, teams })
+ * [2, 3].map((weekNumber) => isInSeason(index, { teamId: teams[0].id, weekNumber })) // [false, true]
+ */
+export function isInSeason(index: SeasonIndex, of: { teamId: number; weekNumber: number }): boolean {
+  const joins = index.teams.get(of.teamId)?.joins
+  const joined = joins == null || (index.weekById.get(joins.afterWeekId)?.weekNumber ?? 0) < of.weekNumber
+  return joined && !hasLeftBefore(index, of)
+}
 
 /**
  * Returns how a match against a team that left counts for its opponent: as a bye or not at all. Null if the results

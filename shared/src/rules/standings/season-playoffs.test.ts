@@ -7,6 +7,7 @@ import { aSeason } from '../../testing/a-season.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { plainMatch } from '../../testing/plain-rows.ts'
 import { explanations } from '../explanations.ts'
+import { stillPlaying } from '../season/joining-leaving.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 import { consolationBracket, playoffBracket } from './playoff-bracket.ts'
@@ -25,7 +26,7 @@ function typed(points: readonly (readonly (number | null)[])[], settings: Partia
     ),
   }
 }
-const meet = (rows: SeasonRows, weekId: number, pairs: readonly (readonly [number, number])[]): SeasonRows => ({
+const meet = (rows: SeasonRows, weekId: number, pairs: readonly (readonly [number, number | null])[]): SeasonRows => ({
   ...rows,
   matches: [
     ...rows.matches.filter((match) => match.weekId !== weekId),
@@ -47,6 +48,56 @@ describe('the playoffs', () => {
     const results = seasonResults(typed(table, settings))
     expect(results.playoffs()?.seeds).toEqual([1, 2, 3, 4])
     expect(results.standings().map((one) => one.points)).toEqual([40, 30, 20, 10])
+  })
+
+  const pairsOf = (rows: SeasonRows, weekId: number) => {
+    const playoffs = seasonResults(rows).playoffs()
+    const others = stillPlaying(rows.teams).map(({ id }) => id)
+    return playoffs && playoffPairs(playoffs, { weekId, others })
+  }
+
+  test('T14: keep their seeds and games if a team leaves during them, and its next opponent advances', () => {
+    const size = fc.integer({ min: 3, max: 9 })
+    const luck = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 40, maxLength: 40 })
+    const how = fc.record({
+      results: fc.constantFrom('stand', 'byes', 'out'),
+      playoffReseed: fc.boolean(),
+      playoffThird: fc.boolean(),
+      playoffConsolation: fc.constantFrom('none', 'losers', 'others'),
+    })
+    fc.assert(
+      fc.property(size, luck, how, fc.nat(), fc.nat(), (teams, points, { results, ...set }, who, when) => {
+        const by = { playoffWeek: 2, playoffTeams: Math.min(teams, 8), byePoints: 5, ...set }
+        const weeks = [0, 1, 2, 3].map((week) => rangeTo(teams).map((team) => points[week * 9 + team] ?? 0))
+        // Each round is paired from the bracket after the round before it.
+        const rows = [2, 3, 4].reduce((so, weekId) => meet(so, weekId, pairsOf(so, weekId) ?? []), typed(weeks, by))
+        const playoffs = seasonResults(rows).playoffs()
+        const rounds = Math.max(...(playoffs?.games.map(({ round }) => round) ?? []))
+        const gone = rows.teams[who % teams]?.id ?? 0
+        const lastWeek = 2 + (when % rounds)
+        const leaves = { afterWeekId: lastWeek, results }
+        const left = { ...rows, teams: rows.teams.map((team) => (team.id === gone ? { ...team, leaves } : team)) }
+        const now = seasonResults(left)
+        expect(now.playoffs()).toEqual(playoffs)
+        for (const { week, teams, points } of playoffs?.games ?? []) {
+          const [first, second] = teams
+          if (!week || !points || first === null || second === null) continue
+          expect(evaluateSteps(explanations(now).gamePoints(week, first, second) ?? [])).toBe(points[0])
+          expect(evaluateSteps(explanations(now).gamePoints(week, second, first) ?? [])).toBe(points[1])
+        }
+        for (const [at, teamId] of playoffs?.seeds.entries() ?? [])
+          expect(evaluateSteps(explanations(now).seed(teamId, at + 1) ?? [])).toBe(at + 1)
+        // The next round hasn't been played yet.
+        const ahead = { ...left, points: left.points.filter(({ weekId }) => weekId <= lastWeek) }
+        for (const game of seasonResults(ahead).playoffs()?.games ?? []) {
+          if (game.round !== lastWeek || !game.teams.includes(gone) || game.bye) continue
+          const other = game.teams.find((id) => id !== gone) ?? null
+          expect(game.teams[game.winner === game.first ? 0 : 1]).toBe(other)
+        }
+        const paired = pairsOf(ahead, lastWeek + 1)?.flat() ?? []
+        expect(paired).not.toContain(gone)
+      }),
+    )
   })
 
   test('K6: seed segment winners first, in table order, and count a team that won two segments once', () => {
@@ -259,22 +310,23 @@ describe('segments and divisions', () => {
   test('D1, ST2: break ties within a division, ignoring other divisions’ teams with the same points', () => {
     const par = [4, 4, 3, 5, 4, 4, 3, 4, 5]
     const bogeys = par.map((strokes) => strokes + 1)
-    const settings = { tieBreaks: ['headToHead' as const], segmentStarts: [2] }
-    const rows = aSeason({ teams: 4, weeks: 2, settings, cards: { 1: par, 2: par, 5: bogeys, 6: bogeys } })
+    const settings = { tieBreaks: ['headToHead' as const], segmentStarts: [3] }
+    const rows = aSeason({ teams: 4, weeks: 3, settings, cards: { 1: par, 2: par, 5: bogeys, 6: bogeys } })
     const teams = rows.teams.map((team) => ({ ...team, division: team.id % 2 === 1 ? 'Odd' : 'Even' }))
-    const results = seasonResults({ ...rows, teams, points: typed([[10, 10, 10, 10]]).points })
+    const { points } = typed([Array(4).fill(null), [0, 40, 40, 40]])
+    const results = seasonResults({ ...rows, teams, points })
     // All four teams stay tied, because head-to-head applies only if all tied teams have met. Teams 1 and 3 have met,
     // but teams 2 and 4 have no cards.
     expect(results.standings().map((one) => one.place)).toEqual(['T1', 'T1', 'T1', 'T1'])
     expect(results.divisions().map(({ standings }) => standings)).toEqual([
-      [2, 4].map((teamId) => ({ teamId, points: 10, rank: 1, place: 'T1', brokenBy: null })),
+      [2, 4].map((teamId) => ({ teamId, points: 40, rank: 1, place: 'T1', brokenBy: null })),
       [
-        { teamId: 1, points: 10, rank: 1, place: '1', brokenBy: 'headToHead' },
-        { teamId: 3, points: 10, rank: 2, place: '2', brokenBy: 'headToHead' },
+        { teamId: 1, points: 40, rank: 1, place: '1', brokenBy: 'headToHead' },
+        { teamId: 3, points: 40, rank: 2, place: '2', brokenBy: 'headToHead' },
       ],
     ])
-    expect(evaluateSteps(explanations(results).place(3, 1, { division: 'Odd' }) ?? [])).toBe(2)
-    expect(evaluateSteps(explanations(results).place(3, 1, { segment: 1 }) ?? [])).toBe(1)
+    expect(evaluateSteps(explanations(results).place(3, 2, { division: 'Odd' }) ?? [])).toBe(2)
+    expect(evaluateSteps(explanations(results).place(3, 2, { segment: 1 }) ?? [])).toBe(1)
   })
 
   test('G1: leave weeks after the requested one out of a table', () => {

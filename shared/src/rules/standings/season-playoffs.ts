@@ -1,8 +1,11 @@
+import type { Team } from '../../schema/people/team.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
-import type { TeamWeek } from '../match/week-points.ts'
+import { ledgerOfMatch, type TeamWeek } from '../match/week-points.ts'
+import { hasLeftBefore, resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { consolationBracket, type PlayoffGame, playoffBracket } from './playoff-bracket.ts'
 import { wholePoints } from './rank-standings.ts'
@@ -28,9 +31,25 @@ type Sources = {
 }
 
 /**
+ * Returns the rows that the playoffs are computed from: a team that leaves during the playoffs, and whose results no
+ * longer count, keeps its seed and the games it has played. Returns the season's own rows if there is no such team.
+ * @source T14, K1
+ * @example
+ * const index = seasonIndex(golden)
+ * playoffRows(index) === golden // true
+ */
+export function playoffRows(index: SeasonIndex): SeasonRows {
+  const { rows, settings } = index
+  const weekNumber = settings.playoffWeek ?? Number.POSITIVE_INFINITY
+  const isHeld = ({ id }: Team) => resultsLost(index, id) !== null && !hasLeftBefore(index, { teamId: id, weekNumber })
+  if (!rows.teams.some(isHeld)) return rows
+  return { ...rows, teams: rows.teams.map((team) => (isHeld(team) ? { ...team, leaves: null } : team)) }
+}
+
+/**
  * Returns a season's playoffs: seeds from the table before its first playoff week, then one round per week. The side
- * with more points in that week's ledger advances. If the points are equal, the higher seed advances. Null in a season
- * without playoffs.
+ * with more points in that week's ledger advances. If the points are equal, the higher seed advances. A team that leaves
+ * during the playoffs keeps its seed, and the opponent in its next game advances. Null in a season without playoffs.
  * @source K1, K2, K4, K6, K7, T14
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 4 }
@@ -40,8 +59,8 @@ export function seasonPlayoffs({ index, standings, segments, weekPoints, resultO
   const { playoffWeek, playoffTeams, playoffSeeds, playoffReseed, playoffThird, playoffConsolation } = index.settings
   if (playoffWeek === null) return null
   const order = standings(playoffWeek - 1)
-    .filter((standing) => !index.teams.get(standing.teamId)?.leaves)
     .map((standing) => standing.teamId)
+    .filter((teamId) => !hasLeftBefore(index, { teamId, weekNumber: playoffWeek }))
   const winners = playoffSeeds === 'segments' ? segmentWinners(segments()) : new Set<number>()
   const everyone = [...order.filter((id) => winners.has(id)), ...order.filter((id) => !winners.has(id))]
   const seeds = everyone.slice(0, playoffTeams)
@@ -58,8 +77,12 @@ export function seasonPlayoffs({ index, standings, segments, weekPoints, resultO
     // third place.
     thirdPlace: playoffThird && !(playoffConsolation === 'losers' && seeds.length < 5),
     winnerOf: (round: number, first: number, second: number) => {
-      const points = pointsOf(round, [everyone[first - 1] ?? 0, everyone[second - 1] ?? 0])
-      return points === null ? null : points[1] > points[0] ? second : first
+      const teamIds = [everyone[first - 1] ?? 0, everyone[second - 1] ?? 0]
+      const points = pointsOf(round, teamIds)
+      if (points) return points[1] > points[0] ? second : first
+      const { weekNumber } = weeks[round - 1] ?? { weekNumber: Number.POSITIVE_INFINITY }
+      const [isGone, isOtherGone] = teamIds.map((teamId) => hasLeftBefore(index, { teamId, weekNumber }))
+      return isGone === isOtherGone ? null : isGone ? second : first
     },
   }
   const main = playoffBracket(asked)
@@ -99,28 +122,25 @@ function pointsIn(
   week: Week | undefined,
   { index, weekPoints, resultOf, teamIds }: Looked,
 ): readonly [number, number] | null {
-  const byTeam = week && index.matchesOfTeam.get(week.id)
-  const match = byTeam?.get(teamIds[0] ?? 0)?.find((one) => teamIds.every((id) => teamsOfMatch(one).includes(id)))
-  if (!week || !match) return null
+  const ofFirst = week && index.matchesOfTeam.get(week.id)?.get(teamIds[0] ?? 0)
+  const match = ofFirst?.find((one) => teamIds.every((id) => teamsOfMatch(one).includes(id)))
+  if (!match) return null
   // If one of the two teams also plays other teams, only the match between the two decides.
-  if (teamIds.some((id) => byTeam?.get(id)?.length !== 1)) {
-    const { match: own, points, complete } = resultOf(match)
-    if (!points || !(complete || week.status === 'halted')) return null
-    const [at, other] = own.team1Id === teamIds[0] ? ([0, 1] as const) : ([1, 0] as const)
-    return [wholePoints(points[at]), wholePoints(points[other])]
-  }
-  const [first, second] = teamIds.map((id) => weekPoints(week).find((entry) => entry.teamId === id))
-  if (first?.points == null || second?.points == null) return null
-  const isTyped = [first, second].some((entry) => entry.overridden || entry.computed === null)
-  return isTyped || resultOf(match).complete || week.status === 'halted'
-    ? [wholePoints(first.points), wholePoints(second.points)]
-    : null
+  const ledger = ledgerOfMatch(match, { index, weekPoints })
+  const { points, complete } = resultOf(match)
+  const isTyped = ledger?.some((entry) => entry.overridden || entry.computed === null)
+  if (!(isTyped || complete || week?.status === 'halted')) return null
+  const [first, second] = ledger?.map((entry) => entry.points) ?? points ?? []
+  if (first == null || second == null) return null
+  const [own, other] = match.team1Id === teamIds[0] ? [first, second] : [second, first]
+  return [wholePoints(own), wholePoints(other)]
 }
 
 /**
  * Returns the pairings for a playoff week: the known games of its round, then the eliminated teams in table order. If
  * the number of eliminated teams is odd, the last one has no opponent. Null if the week isn't a playoff week, or its
  * round isn't decided yet.
+ * @param others the teams that haven't left, in table order; teams that have left aren't paired
  * @source K5
  * @example
  * playoffPairs({ seeds: [4, 7], games: [], champion: null }, { weekId: 9, others: [] }) // null
@@ -132,9 +152,10 @@ export function playoffPairs(
   const own = games.filter((game) => game.week?.id === weekId)
   if (own.length === 0 || own.some((game) => game.teams[0] === null || (!game.bye && game.teams[1] === null)))
     return null
-  const paired = own.flatMap(({ teams: [first, second] }) =>
-    first === null ? [] : [[first, second] as [number, number | null]],
-  )
+  const paired = own.flatMap(({ teams }) => {
+    const [first, second = null] = teams.filter((id) => id !== null && others.includes(id))
+    return first == null ? [] : [[first, second] as [number, number | null]]
+  })
   const busy = new Set(paired.flat())
   const free = others.filter((id) => !busy.has(id))
   return [

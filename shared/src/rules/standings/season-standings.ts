@@ -3,7 +3,7 @@ import type { Team } from '../../schema/people/team.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
-import type { TeamWeek } from '../match/week-points.ts'
+import { ledgerOfMatch, type TeamWeek } from '../match/week-points.ts'
 import { resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teamsOfMatch } from '../season/teams-of-match.ts'
@@ -151,17 +151,24 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 type Side = { other: number | null; points: number; won: number }
 
 /**
- * Returns a team's result in each of its matches in a week, if the match has points. Against the field, the team has no
- * opponent and can't win a match. A halved match counts as half a win.
+ * Returns a team's result in each of its matches in a week, if the match has points. Points entered by hand count for a
+ * match that is its teams' only one that night. Against the field, the team has no opponent and can't win a match. A
+ * halved match counts as half a win.
  */
 function sidesOf(team: number, week: Week, sources: Sources): Side[] {
-  const { inField, results } = nightOf(team, week, sources)
-  if (inField !== null) return [{ other: null, points: inField, won: 0 }]
-  return results.map(({ match, points }) => {
-    const side = match.team1Id === team ? 0 : 1
-    const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
+  const { isField, matches } = nightOf(team, week, sources)
+  if (isField) {
+    const points = sources.weekPoints(week).find((entry) => entry.teamId === team)?.points ?? null
+    return points === null ? [] : [{ other: null, points, won: 0 }]
+  }
+  return matches.flatMap((match) => {
+    const [first, second] =
+      ledgerOfMatch(match, sources)?.map(({ points }) => points) ?? sources.resultOf(match).points ?? []
+    if (first == null || second == null) return []
+    const isFirst = match.team1Id === team
+    const [own, theirs] = isFirst ? [first, second] : [second, first]
     const won = own > theirs ? 1 : own === theirs ? 0.5 : 0
-    return { other: side === 0 ? match.team2Id : match.team1Id, points: own, won }
+    return [{ other: isFirst ? match.team2Id : match.team1Id, points: own, won }]
   })
 }
 
@@ -171,14 +178,17 @@ function sidesOf(team: number, week: Week, sources: Sources): Side[] {
  */
 function netsOf(team: number, weeks: readonly Week[], sources: Sources): number[] {
   return weeks.flatMap((week) => {
-    const { inField, results } = nightOf(team, week, sources)
-    const [first] = results
-    if (inField !== null)
-      return (first?.lines ?? []).flatMap(({ teamId, absent, net }) =>
+    const { isField, matches } = nightOf(team, week, sources)
+    const results = matches.map(sources.resultOf)
+    if (isField) {
+      const entry = sources.weekPoints(week).find(({ teamId }) => teamId === team)
+      return (entry?.computed == null ? [] : (results[0]?.lines ?? [])).flatMap(({ teamId, absent, net }) =>
         teamId === team && !absent && net !== null ? [net] : [],
       )
+    }
     const nets = new Map<number, number>()
-    for (const { match, part, pairings } of results) {
+    for (const { match, part, pairings, points } of results) {
+      if (!points) continue
       const side = match.team1Id === team ? 0 : 1
       for (const {
         [side]: { ghost, net, playerId },
@@ -191,19 +201,9 @@ function netsOf(team: number, weeks: readonly Week[], sources: Sources): number[
   })
 }
 
-/** Returns a team's matches in a week that have points; `inField`: its points if the week is against the field. */
-function nightOf(
-  team: number,
-  week: Week,
-  { index, resultOf, weekPoints }: Sources,
-): { inField: number | null; results: MatchResult[] } {
+/** Returns a team's matches in a week that count for tiebreakers, and whether it plays in a field there. */
+function nightOf(team: number, week: Week, { index }: Sources): { isField: boolean; matches: Match[] } {
   const all = index.matchesOfTeam.get(week.id)?.get(team) ?? []
-  const results = all
-    .filter((match) => teamsOfMatch(match).every((id) => resultsLost(index, id) === null))
-    .map(resultOf)
-  if (results[0] && index.settingsOf(week).opponents === 'field') {
-    const inField = weekPoints(week).find((entry) => entry.teamId === team)?.computed ?? null
-    return { inField, results: inField === null ? [] : results }
-  }
-  return { inField: null, results: results.filter(({ points }) => points !== null) }
+  const matches = all.filter((match) => teamsOfMatch(match).every((id) => resultsLost(index, id) === null))
+  return { isField: matches.length > 0 && index.settingsOf(week).opponents === 'field', matches }
 }

@@ -52,7 +52,7 @@ export function LineUpModal({ match, onClose }: Props) {
       title={lineUpText.title({ slot: match.slot, sides: matchSides(season, match) })}
       wide
       onClose={onClose}
-      onSubmit={() => save(readLineUp(season, choice))}
+      onSubmit={() => save(readLineUp(season, match, choice))}
       foot={
         <ModalFoot save={lineUpText.save} onClose={onClose}>
           <button

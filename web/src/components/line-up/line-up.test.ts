@@ -1,7 +1,9 @@
+import { withRows } from '@glm/shared/season/season'
 import { aLeague } from '@glm/shared/testing/a-league'
+import { aPaper } from '@glm/shared/testing/a-paper'
 import { plainMatch } from '@glm/shared/testing/plain-rows'
 import { expect, test } from 'vitest'
-import { lineUpChanges } from './line-up.ts'
+import { lineUpChanges, lineUpNow, readLineUp } from './line-up.ts'
 
 test('T17: lineUpChanges() gives each team’s other matches of the night the same lineup', () => {
   const [first] = aLeague().matches
@@ -13,4 +15,22 @@ test('T17: lineUpChanges() gives each team’s other matches of the night the sa
     { id: first.id, set },
     { id: 7, set: { lineUp2: [2] } },
   ])
+})
+
+test('H7: lineUpNow() and readLineUp() use the size of a side that the match’s week was played with', () => {
+  const paper = aPaper({ teams: 2 })
+  const kept = [{ weekIds: [1], settings: { sideSize: 2 } }]
+  const season = withRows(paper, {
+    season: { ...paper.season, settings: { ...paper.season.settings, sideSize: 1 }, kept },
+  })
+  const [first] = paper.matches
+  if (!first) throw new Error('The season has no match.')
+  const now = lineUpNow(season, first)
+  expect(now.sides.map(({ places }) => places)).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+  expect(readLineUp(season, first, now)).toEqual({ set: { lineUp1: null, lineUp2: null, inOrder: false }, wrong: null })
+  const later = lineUpNow(season, { ...first, id: 99, weekId: 2 })
+  expect(later.sides.map(({ places }) => places)).toEqual([[1], [3]])
 })

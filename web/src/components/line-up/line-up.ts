@@ -1,6 +1,6 @@
+import { rulesOfWeek } from '@glm/shared/rules/season/kept-facts'
 import { nightLineUp } from '@glm/shared/rules/season/line-up'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
-import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import { type Season, withRows } from '@glm/shared/season/season'
@@ -13,21 +13,21 @@ export type SideChoice = { teamId: number; places: (number | null)[] }
 export type LineUpChoice = { sides: SideChoice[]; inOrder: boolean }
 type LineUpSet = Pick<Match, 'lineUp1' | 'lineUp2' | 'inOrder'>
 
-/** Returns how many players a side has according to the season's rules. */
-const sideSizeOf = (season: Season): number => withDefaults(season.season.settings).sideSize
+/** Returns how many players a side has according to the rules of the match's week. */
+const sideSizeOf = ({ season }: Season, { weekId }: Match): number => rulesOfWeek(season, weekId).sideSize
 
 /** Returns the default players: the first ones on the team's list. */
-const usualOf = (season: Season, teamId: number): number[] =>
-  teamPlayers(season.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(season))
+const usualOf = (season: Season, match: Match, teamId: number): number[] =>
+  teamPlayers(season.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(season, match))
 
 /** Returns a match's current lineups. */
 export function lineUpNow(season: Season, match: Match): LineUpChoice {
   const side = (teamId: number): SideChoice => {
     const night = season.matches.filter((m) => m.weekId === match.weekId)
-    const playing = nightLineUp(night, teamId) ?? usualOf(season, teamId)
+    const playing = nightLineUp(night, teamId) ?? usualOf(season, match, teamId)
     return {
       teamId,
-      places: Array.from({ length: Math.max(sideSizeOf(season), playing.length) }, (_, i) => playing[i] ?? null),
+      places: Array.from({ length: Math.max(sideSizeOf(season, match), playing.length) }, (_, i) => playing[i] ?? null),
     }
   }
   return { sides: teamsOfMatch(match).map(side), inOrder: match.inOrder ?? false }
@@ -42,6 +42,7 @@ export function lineUpOptions(season: Season, { teamId, places }: SideChoice): {
 /** Returns the form's changes to the match, or an error message if they are invalid. */
 export function readLineUp(
   season: Season,
+  match: Match,
   { sides, inOrder }: LineUpChoice,
 ): { set: LineUpSet; wrong: null } | { set: null; wrong: string } {
   for (const { teamId, places } of sides) {
@@ -52,7 +53,7 @@ export function readLineUp(
   }
   const [lineUp1, lineUp2] = sides.map(({ teamId, places }) => {
     const chosen = places.flatMap((id) => id ?? [])
-    return chosen.join() === usualOf(season, teamId).join() ? null : chosen
+    return chosen.join() === usualOf(season, match, teamId).join() ? null : chosen
   })
   return { set: { lineUp1: lineUp1 ?? null, lineUp2: lineUp2 ?? null, inOrder }, wrong: null }
 }
@@ -84,7 +85,7 @@ export function lineUpChanges(
 
 /** Returns the pairs that would result from a choice, as text, including players without an opponent. */
 export function previewPairs(season: Season, match: Match, choice: LineUpChoice): string[] {
-  const read = readLineUp(season, choice)
+  const read = readLineUp(season, match, choice)
   const week = season.weeks.find((w) => w.id === match.weekId)
   if (read.set === null || !week) return []
   const changed = new Map(lineUpChanges(season, match, read.set).map(({ id, set }) => [id, set]))

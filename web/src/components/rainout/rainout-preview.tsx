@@ -94,7 +94,7 @@ function NewStatus({ week, status }: { week: Week; status: Week['status'] }) {
     const results = withRows(season, { weeks }).results
     return { is: results, teams: compareStandings({ was: season.results, is: results }) }
   }, [season, week.id, status])
-  const { haltedRound, haltedForHandicap, holesPerRound } = season.season.settings
+  const { haltedRound, haltedForHandicap, holesPerRound } = season.results.index.settingsOf(week)
   const held = playedWeeks(season).has(week.id)
   const rule = rainoutText[haltedRound]
   const words = {

@@ -2,7 +2,6 @@ import { shownVersion } from '@glm/shared/claims/shown-version'
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { pointsByResult } from '@glm/shared/rules/scoring/quota'
-import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import * as labelText from '@glm/shared/text/labels'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
@@ -97,7 +96,7 @@ export function PointsTable({ week, rows, drafts }: Props) {
                       row={{ points, overridden }}
                       drafts={drafts}
                       entry={season.points.find((p) => p.weekId === week.id && p.teamId === teamId)?.entry}
-                      below={pointsByResult(withDefaults(season.season.settings)) !== null}
+                      below={pointsByResult(season.results.index.settingsOf(week)) !== null}
                     />
                   </>
                 )}

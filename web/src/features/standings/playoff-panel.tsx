@@ -43,7 +43,7 @@ function Game({ game, mine }: Props & { game: BracketGame }) {
   const when = game.week === null ? standingsText.noWeekYet : standingsText.playedInWeek(game.week)
   return (
     <li className="bracket-game">
-      {game.sides.map(({ seed, teamId, words, points, won }, side) => (
+      {game.sides.map(({ seed, teamId, words, points, won }, side, sides) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a game's sides keep their order.
         <p key={side} className={won ? 'bracket-side is-winner' : 'bracket-side'}>
           <span className="soft">
@@ -69,7 +69,9 @@ function Game({ game, mine }: Props & { game: BracketGame }) {
               <WhyNumber
                 title={standingsText.pointsInGame({ team: teamNumber(season, teamId), week: week.weekNumber })}
                 value={points}
-                steps={(explanations) => explanations(season.results).weekPoints(teamId, week)}
+                steps={(explanations) =>
+                  explanations(season.results).gamePoints(week, teamId, sides[1 - side]?.teamId ?? 0)
+                }
               />
             ) : (
               (points ?? '')

@@ -1,5 +1,4 @@
 import { shownPlace } from '@glm/shared/rules/statistics/ranked'
-import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { isOneBall } from '@glm/shared/schema/schedule/week-format'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
@@ -20,7 +19,7 @@ export function WeekField({ week, mine }: { week: RowOf<'weeks'>; mine: number |
   if (field.length === 0) return null
   const ranks = field.map((row) => row.rank)
   const placeOf = (rank: number | null) => (rank === null ? '–' : shownPlace(rank, ranks))
-  const by = choiceText[withDefaults(season.season.settings).fieldRank] ?? ''
+  const by = choiceText[season.results.index.settingsOf(week).fieldRank] ?? ''
   return (
     <section className="panel is-flush">
       <div className="panel-head">
