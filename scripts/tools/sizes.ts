@@ -80,10 +80,12 @@ const checks = [
   // holes 0.4; the course of a hole's average, and decimals before rounding 0.2; wall sheets of 36 teams on one page,
   // and teams' names in the yearbook's lists, 0.4; the URLs of the help screenshots 0.5; strokes of best balls, imports
   // that follow arranged subs and teams' names, every league removed from a device, corrections in the treasury, teams
-  // without players, refused scores of guests, and lists of all unsaved input 5. Savings: the PDF library
-  // without the parts that no document uses -54; the widgets' messages in English only -7. The limit leaves 40 for
-  // features that are being added, and 0.3 because the hashes in file names change the total by about 0.1.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 741.6 * 1024 },
+  // without players, refused scores of guests, and lists of all unsaved input 5; charges that two phones make, names
+  // that look like two people, columns of schedules, finished weeks by their own rules, makeup dates on pages and paper,
+  // the history's pages, and members with guests' codes 2.8. Savings: the PDF library without the parts that no document
+  // uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are being added, and 0.3
+  // because the hashes in file names change the total by about 0.1.
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 744.5 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // The service worker sends and rebases changes while no page is open. So it contains every mutation, but no code that
@@ -95,9 +97,10 @@ const checks = [
   // card, and rounds of earlier seasons, 0.1; matches on part of the holes 0.9; recomputing only what an edit changes
   // 0.5; rounds with a different number of holes 0.1; playoffs and segments that stay in their weeks, handicaps of weeks
   // that are replaced, the number of holes on a night, and starting holes on the back nine 1.2; players named in other
-  // rows, contested absences and makeup dates 0.2; and 0.4 because the hashes in file names compress differently in
+  // rows, contested absences and makeup dates 0.2; charges that two phones make, and teams that leave during the playoffs,
+  // 0.4; and 0.4 because the hashes in file names compress differently in
   // each build.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 94.2 * 1024 },
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 94.6 * 1024 },
 ]
 // What a phone compiles when the app starts on these screens, before compression. Code for dialogs, explanations and
 // documents must not be part of it.

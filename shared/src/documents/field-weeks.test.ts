@@ -50,6 +50,10 @@ const documents: [string, (of: Season) => unknown][] = [
   ],
   ['every player’s calendar', (of) => [...of.players.keys()].map((id) => ownCalendar(of, id))],
   ['the wall sheet', (of) => wallDocument(of, { site: 'https://golf.example.com', made: DATE })],
+  [
+    'every card',
+    (of) => of.weeks.map((w) => makeDocument({ kind: 'scorecards', weekId: w.id, perPage: null }, of, DATE)),
+  ],
   ['the schedule export', (of) => leagueTables(of).find(({ name }) => name === 'schedule')],
 ]
 /** Documents that say who has a bye, or which teams are opponents. */
@@ -101,6 +105,20 @@ test('F5: a team without a partner keeps its start and its points', () => {
   expect([date?.what, date?.start.time, date?.points]).toEqual(['Against the field', match?.start.time, String(points)])
   const entry = leagueCalendar(of, { names: 'full', teamNumber: team.teamNumber })?.entries[0]
   expect([entry?.free, entry?.says]).toEqual([false, match?.start.time])
+})
+
+test('F3: against the field, the public page shows the live score of each team that plays', () => {
+  const liveIn = (of: Season) => {
+    const started = of.cards.map((card) => {
+      const { '9': _last, ...cells } = card.cells
+      return { ...card, cells }
+    })
+    return publicPage(withRows(of, { cards: started as never }), asked).next?.matches.map(({ kind, sides, live }) => {
+      return [kind, sides.length, (live?.says.match(/Team \d: /g) ?? []).length]
+    })
+  }
+  for (const [, sides, scores] of liveIn(season('field')) ?? []) expect(scores).toBe(sides)
+  for (const [kind, , scores] of liveIn(season('match')) ?? []) expect(scores).toBe(kind === 'bye' ? 0 : 1)
 })
 
 test('F5: the wall sheet doesn’t take a team without a start for one with a bye', () => {

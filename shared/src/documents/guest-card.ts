@@ -3,7 +3,7 @@ import { cellStatus, isUnconfirmed } from '../claims/claims.ts'
 import { currentOf, holdsValue } from '../claims/current-of.ts'
 import { formatClock } from '../lib/clock-time.ts'
 import { joinNames } from '../lib/join-names.ts'
-import { monthDayYear } from '../lib/month-day.ts'
+import { monthDayYear, weekdayMonthDay } from '../lib/month-day.ts'
 import { playersOf, spotsOfLine } from '../rules/match/player-line.ts'
 import { isReadyToSign, type SideSignature, signaturesOf, signersNeeded } from '../rules/schedule/attested.ts'
 import { isOpenToGuest } from '../rules/schedule/cards-open-to.ts'
@@ -92,7 +92,11 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
   const shown = new Set(lines.map(({ playerId }) => playerId))
   const others = new Set(sides.flatMap(({ players }) => players.filter((id) => !shown.has(id))))
   const canceled = week.status === 'cancelled'
-  const start = [hole ? paperSentence.startsOn(hole) : null, match.teeTime ? formatClock(match.teeTime) : null]
+  const start = [
+    hole ? paperSentence.startsOn(hole) : null,
+    match.teeTime ? formatClock(match.teeTime) : null,
+    match.playedOn ? paperSentence.madeUp(weekdayMonthDay(match.playedOn)) : null,
+  ]
   return {
     league: season.league.name,
     week: `${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,

@@ -8,6 +8,7 @@ import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
+import type { Week } from '../schema/schedule/week.ts'
 import { publicView } from '../season/public-view.ts'
 import { scoredWeeks } from '../season/scored-weeks.ts'
 import type { Season } from '../season/season.ts'
@@ -62,7 +63,7 @@ export type PublicNight = {
   leftOut: string[]
   /** The division and segment tables; empty in a season without them, or before the first points. */
   parts: PublicPart[]
-  /** The week that the standings are for, with its points; null before the first points. */
+  /** The latest night with points, or the week that was asked for; null before the first points. */
   results: PublicWeek | null
   winners: PublicWinner[]
   /** The bracket; null in a season without playoffs. */
@@ -137,19 +138,22 @@ export function publicPagePieces({ results, ...season }: Season): (() => unknown
 export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 
 /** `stood`: the season that the standings are computed from, which depends on the version of the table. */
-type Shown = { season: Season; scored: number[]; through: number; stood: ShownTable }
+type Shown = { season: Season; scored: number[]; through: number; last: Week | undefined; stood: ShownTable }
 
 function shownOf(all: Season, { names, today, through: wanted, version = 'corrected' }: Asked): Shown {
   const season = publicView(all, names)
   const scored = scoredWeeks(season, today)
-  const through = wanted !== null && scored.includes(wanted) ? wanted : (scored.at(-1) ?? 0)
-  return { season, scored, through, stood: shownTable(season, through, version) }
+  const asked = wanted !== null && scored.includes(wanted) ? wanted : null
+  const through = asked ?? scored.at(-1) ?? 0
+  const last = weeksByDate(season.weeks).findLast(({ weekNumber }) =>
+    asked === null ? scored.includes(weekNumber) : weekNumber === asked,
+  )
+  return { season, scored, through, last, stood: shownTable(season, through, version) }
 }
 
-function nightOf({ season, through, stood }: Shown, today: string): PublicNight {
+function nightOf({ season, through, last, stood }: Shown, today: string): PublicNight {
   const { weeks } = season
   const next = weeksByDate(weeks).find((w) => w.date >= today)
-  const last = weeks.find((w) => w.weekNumber === through)
   return {
     title: publicSentence.title(season.league.name),
     season: season.season.name,

@@ -3,6 +3,7 @@ import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
 import { groupsOfWeek } from '../rules/schedule/week-groups.ts'
 import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
+import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import { signUpPlaces } from '../schema/league/sign-up.ts'
 import type { Match } from '../schema/schedule/match.ts'
@@ -11,6 +12,7 @@ import { rosterOrder } from '../season/roster-order.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { startingHole } from '../season/starting-hole.ts'
+import { paperSentence } from '../text/documents/paper.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
 import { groupText } from '../text/groups.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
@@ -22,8 +24,11 @@ import { shownMatchPoints } from './points-of-match.ts'
 import { weekShape } from './week-shape.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
-/** The time and hole, if set: "4:45 PM", "hole 7". `part`: the holes of a match that covers part of the round. */
-export type PublicStart = { time: string | null; hole: string | null; part?: string | null }
+/**
+ * The time and hole, if set: "4:45 PM", "hole 7". `part`: the holes of a match that covers part of the round. `day`: the
+ * makeup date, if the match has one.
+ */
+export type PublicStart = { time: string | null; hole: string | null; part?: string | null; day?: string | null }
 /**
  * The score of a match in progress, and when its last score was entered (ISO 8601, by the clock of the phone it was
  * entered on).
@@ -92,31 +97,39 @@ function groupsOf(week: Week, season: Season): PublicMatch[] {
   })
 }
 
-/** Returns the score of a match while it is being played; null otherwise. */
+/**
+ * Returns the score of a match while it is being played; null otherwise. Against the field, each team has its own score.
+ */
 function liveOf(match: Match, season: Season): PublicLive | null {
   if (!isPlayed(match, season.season)) return null
-  const score = liveScore(season.results.matchResult(match), 0)
-  if (score === null) return null
-  const teams = [match.team1Id, match.team2Id]
+  const { inWords } = seasonNames(season)
+  const teams = teamsOfMatch(match)
+  const scores = teams.flatMap((teamId, side) => {
+    if (side > 0 && !isFieldSeason(season.season, match.weekId)) return []
+    const score = liveScore(season.results.matchResult(match), side === 0 ? 0 : 1)
+    return score === null ? [] : [liveScoreText.ofTeam(inWords(teamId), score)]
+  })
+  if (scores.length === 0) return null
   const cards = season.results.cardsOf(match.weekId).filter(({ teamId }) => teams.includes(teamId))
   const times = cards.flatMap(({ cells }) =>
     Object.values(cells).flatMap(({ live }) => live.flatMap(({ at }) => at ?? [])),
   )
-  const { inWords } = seasonNames(season)
-  return { says: liveScoreText.ofTeam(inWords(match.team1Id), score), at: times.sort().at(-1) ?? null }
+  return { says: scores.join(', '), at: times.sort().at(-1) ?? null }
 }
 
-/** Returns when and where a match starts. A bye has neither a time nor a hole. */
+/** Returns when and where a match starts. A bye has neither a time nor a hole nor a makeup date. */
 export function startOf(match: Match, season: Pick<Season, 'season' | 'results'>): PublicStart {
   const [played, hole] = [isPlayed(match, season.season), startingHole(season, match)]
   return {
     time: played && match.teeTime ? formatClock(match.teeTime) : null,
     hole: played && hole ? publicSentence.startsOn(hole) : null,
+    day: played && match.playedOn ? paperSentence.madeUp(weekdayMonthDay(match.playedOn)) : null,
   }
 }
 
 /** Formats a start as one line: "4:45 PM, hole 7"; empty if nothing is set. */
-export const startText = ({ time, hole, part }: PublicStart): string => [time, hole, part].filter(Boolean).join(', ')
+export const startText = ({ time, hole, part, day }: PublicStart): string =>
+  [time, hole, part, day].filter(Boolean).join(', ')
 
 /** Returns a team's opponent in a week of matches; null for its bye. Against the field, use `groupOfTeam()`. */
 export const opponentIn = (match: Match, teamId: number): number | null =>

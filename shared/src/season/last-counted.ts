@@ -1,6 +1,6 @@
 import { currentOf } from '../claims/current-of.ts'
 import { isPlayed } from '../rules/season/is-played.ts'
-import { weeksByDate } from '../rules/season/weeks-by-date.ts'
+import { byDate, weeksByDate } from '../rules/season/weeks-by-date.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { RowOf } from '../schema/tables.ts'
 import type { Season } from './season.ts'
@@ -27,10 +27,29 @@ export const lastCounted = (season: Of): number =>
 export const lastNightCounted = (season: Of, day: string): RowOf<'weeks'> | undefined =>
   weeksByDate(season.weeks).findLast((week) => week.date <= day && isCounted(season, week))
 
+/**
+ * Returns the number of the week whose table includes all nights up to this one: usually its own. If the night was moved
+ * past nights with higher numbers, returns the highest number among those with points.
+ * @source R2
+ * @example
+ * tableAfter({ ...aLeague(), results: { weekPoints: () => [] } } as never, aLeague().weeks[1] as never) // 2
+ */
+export const tableAfter = (season: Pick<Of, 'weeks' | 'results'>, week: RowOf<'weeks'>): number =>
+  Math.max(week.weekNumber, ...nightsBefore(season, week).map(({ weekNumber }) => weekNumber))
+
+/**
+ * Returns the nights with points that were played before this one, in no particular order.
+ * @source R2
+ * @example
+ * nightsBefore({ ...aLeague(), results: { weekPoints: () => [] } } as never, aLeague().weeks[1] as never) // []
+ */
+export const nightsBefore = (season: Pick<Of, 'weeks' | 'results'>, week: RowOf<'weeks'>): RowOf<'weeks'>[] =>
+  season.weeks.filter((one) => byDate(one, week) < 0 && hasPoints(season, one))
+
 /** Returns whether a week has points and counts, as in `lastCounted()`. */
 export const isCounted = (season: Of, week: RowOf<'weeks'>): boolean => hasPoints(season, week) && isOver(season, week)
 
-const hasPoints = ({ results }: Of, week: RowOf<'weeks'>): boolean =>
+const hasPoints = ({ results }: Pick<Of, 'results'>, week: RowOf<'weeks'>): boolean =>
   results.weekPoints(week).some(({ points }) => points !== null)
 
 /**

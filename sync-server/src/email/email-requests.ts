@@ -4,9 +4,9 @@ import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { allRows, rowAt, rowsWhere } from '@glm/shared/mutations/define/define-mutation'
 import { assignSub } from '@glm/shared/mutations/people/sub'
 import { acceptRequest, askSubs } from '@glm/shared/mutations/people/sub-request'
+import { dayOfMatch, firstMatch } from '@glm/shared/rules/schedule/first-match'
 import type { Member } from '@glm/shared/schema/league/member'
 import type { Player } from '@glm/shared/schema/people/player'
-import { isInTeam } from '@glm/shared/schema/people/team-places'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
 import { emailText } from '@glm/shared/text/email'
 import { fullName } from '@glm/shared/text/full-name'
@@ -106,7 +106,9 @@ async function readPlace(tx: Tx, leagueId: number, { weekId, playerId }: Place) 
 
 function requestMails(leagueId: number, asking: Asking): NewDelivery[] {
   const { league, week, players, playerId } = asking
-  const day = weekdayMonthDay(week.date)
+  const match = firstMatch(asking, asking)
+  const date = dayOfMatch(match, week)
+  const day = weekdayMonthDay(date)
   const { secretaryName, secretaryPhone } = league ?? {}
   const whom = [secretaryName, secretaryPhone].filter(Boolean).join(', ') || emailText.request.secretary
   const of = {
@@ -114,7 +116,7 @@ function requestMails(leagueId: number, asking: Asking): NewDelivery[] {
     player: fullName(players.get(playerId)),
     week: week.weekNumber,
     day,
-    time: timeOf(asking),
+    time: match?.teeTime ? formatClock(match.teeTime) : null,
   }
   const args = {
     league: of.league,
@@ -122,15 +124,16 @@ function requestMails(leagueId: number, asking: Asking): NewDelivery[] {
     lines: [emailText.request.asks(of), emailText.request.first],
     otherwise: emailText.request.otherwise(whom),
   }
-  return recipients(asking).map((to) => emailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'subRequest', args))
+  return recipients(asking).map((to) => emailTo({ leagueId, ...to, expiresAt: endOf(date) }, 'subRequest', args))
 }
 
 function takenMails(leagueId: number, asking: Asking): NewDelivery[] {
   const { league, week, players, playerId } = asking
-  const day = weekdayMonthDay(week.date)
+  const date = dayOfMatch(firstMatch(asking, asking), week)
+  const day = weekdayMonthDay(date)
   const says = emailText.taken.says({ player: fullName(players.get(playerId)), week: week.weekNumber, day })
   const args = { league: league?.name ?? '', subject: emailText.taken.subject(day), lines: [says] }
-  return recipients(asking).map((to) => emailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'placeTaken', args))
+  return recipients(asking).map((to) => emailTo({ leagueId, ...to, expiresAt: endOf(date) }, 'placeTaken', args))
 }
 
 /** Once the night is over in every time zone, no one needs to be asked. */
@@ -145,10 +148,4 @@ function recipients({ asked, players, members, accounts }: Asking) {
     if (account) return [{ userId: account.id, address: account.email, name: account.name }]
     return player?.email ? [{ userId: null, address: player.email, name: fullName(player) }] : []
   })
-}
-
-function timeOf({ teams, matches, playerId }: Asking): string | null {
-  const own = new Set(teams.flatMap((team) => (isInTeam(team, playerId) ? [team.id] : [])))
-  const match = matches.find((one) => own.has(one.team1Id) || (one.team2Id !== null && own.has(one.team2Id)))
-  return match?.teeTime ? formatClock(match.teeTime) : null
 }

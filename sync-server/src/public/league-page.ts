@@ -105,11 +105,11 @@ function liveLine({ says, at }: PublicLive, { clock }: PageContext): Html {
 }
 
 /**
- * Renders the tee time, the starting hole and, if a match covers only part of the round, its holes. They are on
- * separate lines if space is tight.
+ * Renders the tee time, the starting hole, the holes of a match that covers only part of the round, and the makeup date.
+ * They are on separate lines if space is tight.
  */
-export const startLines = ({ time, hole, part }: PublicStart): Html =>
-  html`${time ? html`<span>${time}</span> ` : ''}${hole ? html`<span>${hole}</span> ` : ''}${part ? html`<span>${part}</span>` : ''}`
+export const startLines = ({ time, hole, part, day }: PublicStart): Html =>
+  html`${[time, hole, part, day].map((line) => (line ? html`<span>${line}</span> ` : ''))}`
 
 function sideLine({ number, names }: PublicSide, place: PageContext): Html {
   return html`<span class="public-side">${teamLink(number, place)} <span>${names}</span></span>`

@@ -42,7 +42,7 @@ function dateRow(
     : ''
   return html`<tr${isNext ? html` class="is-mine"` : ''}>
 <td class="mid"><span class="place-cell">${week}</span></td>
-<th scope="row" class="public-lines"><span class="nowrap">${day}</span>${start.time || start.hole || start.part ? html`<span class="public-when small soft">${startLines(start)}</span>` : ''}</th>
+<th scope="row" class="public-lines"><span class="nowrap">${day}</span>${Object.values(start).some(Boolean) ? html`<span class="public-when small soft">${startLines(start)}</span>` : ''}</th>
 <td class="public-sides">${what ? html`<span>${what}</span>` : ''}${opponent}</td>
 ${scored ? html`<td class="num nowrap">${points ?? ''}</td>` : ''}</tr>`
 }

@@ -5,7 +5,7 @@ import { isPlayed } from '../../rules/season/is-played.ts'
 import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
 import { colorsByNumber } from '../../schema/people/team-colors.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
-import { lastCounted } from '../../season/last-counted.ts'
+import { isCounted, isNightOver, lastCounted } from '../../season/last-counted.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
 import { bookText } from '../../text/documents/book.ts'
@@ -35,7 +35,7 @@ export function* bookDocument(
   const printed = { date: monthDayYear(date) }
   yield* computeParts(season)
   const through = lastCounted(season)
-  const sections: PaperSection[] = [coverSection(season, through)]
+  const sections: PaperSection[] = [coverSection(season, through, date)]
   yield
   if (through > 1) {
     sections.push({ heading: bookText.race, note: bookText.raceHint, blocks: [raceBlock(season, through)] })
@@ -44,7 +44,7 @@ export function* bookDocument(
   sections.push(...standingsDocument(season, { ...printed, through: null }).sections)
   yield
   const weeks: PaperSection = { heading: bookText.weeks, note: null, blocks: [] }
-  for (const week of season.weeks.filter(({ weekNumber }) => weekNumber <= through)) {
+  for (const week of weeksOfBook(season, through, date)) {
     weeks.blocks.push(weekBlock(season, week))
     yield
   }
@@ -100,18 +100,22 @@ function* computeParts(season: Season): Generator<void, void> {
   }
 }
 
-function coverSection(season: Season, through: number): PaperSection {
+/** Returns the weeks through the last one that counts, except those that were moved past the day without being played. */
+const weeksOfBook = (season: Season, through: number, day: string): Season['weeks'][number][] =>
+  season.weeks.filter((week) => week.weekNumber <= through && (week.date <= day || isCounted(season, week)))
+
+function coverSection(season: Season, through: number, day: string): PaperSection {
   const { name } = seasonNames(season)
   const dates = season.weeks.map((week) => week.date).sort()
   const [first, last] = [dates[0], dates.at(-1)]
   const statistics = seasonStatistics(season, season.results)
-  const played = season.weeks.filter((week) => week.weekNumber <= through && week.status !== 'cancelled')
+  const played = weeksOfBook(season, through, day).filter((week) => week.status !== 'cancelled')
   const cover: CoverBlock = {
     kind: 'cover',
     league: season.league.name,
     season: season.season.name,
     dates: first && last ? bookText.from({ first: monthDayYear(first), last: monthDayYear(last) }) : '',
-    ...honorOf(season, through),
+    ...honorOf(season, through, day),
     awards: awardLines(statistics, name).map((line) => ({
       title: line.title,
       winner: winnerText(line),
@@ -130,7 +134,7 @@ function coverSection(season: Season, through: number): PaperSection {
  * Returns the playoff champion, with the team's color. Without playoffs, returns the first-place team, or the leading
  * team until the season is over.
  */
-function honorOf(season: Season, through: number): Pick<CoverBlock, 'honor' | 'color'> {
+function honorOf(season: Season, through: number, day: string): Pick<CoverBlock, 'honor' | 'color'> {
   const bracket = bracketOf(season.results)
   const honored = (title: string, teamIds: readonly number[]) => ({
     honor: { title, teams: teamIds.map((teamId) => teamWords(season, teamId)) },
@@ -141,7 +145,7 @@ function honorOf(season: Season, through: number): Pick<CoverBlock, 'honor' | 'c
   const firsts = season.results.standings(through).filter(({ rank }) => rank === 1)
   const over =
     !bracket &&
-    season.weeks.every((week) => week.weekNumber <= through || week.status === 'cancelled' || week.type === 'fun')
+    season.weeks.every((week) => week.status === 'cancelled' || week.type === 'fun' || isNightOver(season, week, day))
   const title = over ? (firsts.length > 1 ? bookText.champions : bookText.champion) : bookText.leading(through)
   return honored(
     title,

@@ -13,8 +13,9 @@ import { shownPlace } from '../../rules/statistics/ranked.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { isOneBall } from '../../schema/schedule/week-format.ts'
+import { nightsBefore, tableAfter } from '../../season/last-counted.ts'
 import { rosterOrder } from '../../season/roster-order.ts'
-import type { Season } from '../../season/season.ts'
+import { type Season, withRows } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { recapText } from '../../text/documents/recap.ts'
@@ -179,17 +180,18 @@ function correctionLines({ season, week }: Asked): string[] {
   ]
 }
 
-/** Lists the teams that gained the most places since the previous week with points. */
+/** Lists the teams that gained the most places since the previous night with points. */
 function moverLines(asked: Asked): string[] {
   const { season, week } = asked
-  const earlier = season.weeks.filter(
-    (w) => w.weekNumber < week.weekNumber && season.results.weekPoints(w).some((p) => p.points !== null),
+  const before = Math.max(0, ...nightsBefore(season, week).map((w) => w.weekNumber))
+  if (before === 0 || season.results.weekPoints(week).every((p) => p.points === null)) return []
+  const ranks = new Map(
+    withoutNight(asked, before)
+      .standings(before)
+      .map(({ teamId, rank }) => [teamId, rank]),
   )
-  const before = earlier.map((w) => w.weekNumber).sort((a, b) => b - a)[0]
-  if (before === undefined || season.results.weekPoints(week).every((p) => p.points === null)) return []
-  const ranks = new Map(season.results.standings(before).map(({ teamId, rank }) => [teamId, rank]))
   return season.results
-    .standings(week.weekNumber)
+    .standings(tableAfter(season, week))
     .map(({ teamId, rank, place }) => ({ teamId, place, places: (ranks.get(teamId) ?? rank) - rank }))
     .filter(({ places }) => places > 0)
     .sort((a, b) => b.places - a.places)
@@ -197,12 +199,18 @@ function moverLines(asked: Asked): string[] {
     .map(({ teamId, places, place }) => recapText.moved({ team: sideName(teamId, asked), places, place }))
 }
 
+/** Returns results without this night's, if they would otherwise be in the table after an earlier night. */
+function withoutNight({ season, week }: Asked, before: number): Season['results'] {
+  if (before < week.weekNumber) return season.results
+  return withRows(season, { weeks: season.weeks.map((w) => (w === week ? { ...w, status: 'cancelled' } : w)) }).results
+}
+
 /** Returns the table after the week, from the top, or nothing for a week without points. */
 function standingLines(asked: Asked): string[] {
   const { season, week } = asked
   if (season.results.weekPoints(week).every((p) => p.points === null)) return []
   return season.results
-    .standings(week.weekNumber)
+    .standings(tableAfter(season, week))
     .slice(0, MOST_PLACES)
     .map(({ teamId, place, points }) =>
       recapText.standing({ place, team: sideName(teamId, asked), points: shownPoints(points) }),

@@ -1,7 +1,8 @@
 import { joinNames } from '../../lib/join-names.ts'
 import { shownPoints } from '../../lib/shown-points.ts'
+import { byDate, weeksByDate } from '../../rules/season/weeks-by-date.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
-import { lastCounted } from '../../season/last-counted.ts'
+import { isCounted, lastCounted, lastNightCounted } from '../../season/last-counted.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
 import { wallText } from '../../text/documents/wall.ts'
@@ -15,7 +16,7 @@ export type WallPair = [team: string, opponent: string | null, start: string]
 
 /**
  * The contents of a wall sheet and of its code. `through`: the last week that counts; 0 if there is none yet. `made`:
- * the print date, YYYY-MM-DD. `next`: the first week after `through` in which anyone plays; null if the season is over.
+ * the print date, YYYY-MM-DD. `next`: the next night after the last one that counts; null if the season is over.
  */
 export type WallSheet = {
   league: string
@@ -27,6 +28,7 @@ export type WallSheet = {
 
 /**
  * Returns the standings and the next week's pairings.
+ * @source R2
  * @param made the print date, YYYY-MM-DD
  */
 export function wallSheet(season: Season, made: string): WallSheet {
@@ -41,9 +43,10 @@ export function wallSheet(season: Season, made: string): WallSheet {
       String(shownPoints(points)),
     ]
   })
-  const week = season.weeks
-    .filter(({ weekNumber, status }) => weekNumber > through && status !== 'cancelled')
-    .sort((a, b) => a.weekNumber - b.weekNumber)[0]
+  const last = lastNightCounted(season, made)
+  const week = weeksByDate(season.weeks).find(
+    (one) => one.status !== 'cancelled' && !isCounted(season, one) && (!last || byDate(one, last) > 0),
+  )
   if (!week) return { league: season.league.name, through, made, rows, next: null }
   const shown = publicWeek(week, season)
   // A group that was drawn takes one line for every two of its players.

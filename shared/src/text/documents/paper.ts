@@ -126,7 +126,6 @@ export const paperSentence = {
     `${tee}: ${[pars ? `par ${pars.join(' ')}` : '', indexes ? `index ${indexes.join(' ')}` : ''].filter(Boolean).join('; ')}`,
   starts: (time: string): string => `starts at ${time}`,
   teamStarts: ({ team, time }: { team: string; time: string }): string => `Team ${team} starts at ${time}`,
-  match: (teams: readonly (number | string)[]): string => teams.map((team) => `Team ${team}`).join(' vs. '),
   /** `holes`: those with a stroke, then those with a second one, and so on. */
   strokesAgainst: ({
     who,

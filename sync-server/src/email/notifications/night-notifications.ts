@@ -2,6 +2,7 @@ import { sendRecap } from '@glm/shared/mutations/league/recap'
 import { lockNight } from '@glm/shared/mutations/scores/lock-night'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
+import { tableAfter } from '@glm/shared/season/last-counted'
 import { notificationText } from '@glm/shared/text/push'
 import type { Entry } from '../../store/ledger.ts'
 import { seasonOfLeague } from '../../store/season-of-league.ts'
@@ -36,7 +37,7 @@ export async function notifyOfNights(tx: Tx, { leagueId, at, entries }: PushCont
   for (const weekId of new Set(ended)) {
     const week = season.weeks.find((one) => one.id === weekId)
     if (!week) continue
-    const [points, table] = [results.weekPoints(week), results.standings(week.weekNumber)]
+    const [points, table] = [results.weekPoints(week), results.standings(tableAfter({ ...season, results }, week))]
     const people = new Map<number, NotificationArgs>()
     for (const { userId, playerId, confirmed } of members) {
       const team = confirmed && playerId !== null ? season.teams.find((one) => isInTeam(one, playerId)) : undefined

@@ -148,6 +148,18 @@ describe('a sync push', () => {
     expect(await notified()).toEqual(['night pat: Week 1: 12.5 points | Standings: 1st of 4. / Thursday | /standings'])
   })
 
+  test('R2: says the place after all nights played if the week was moved past others', async () => {
+    const { b, push, notified } = await league()
+    const [week] = await b.store.read(LEAGUE, { table: 'weeks', key: [1] })
+    await b.store.rows.write(LEAGUE, 1, [{ table: 'weeks', put: { ...week, date: '2026-08-30' } as never }])
+    const args = { weekId: 2, teamId: 2, entry: { points: 40, computed: null, reason: 'by hand' }, retires: [] }
+    await push('secretary', [points, { name: 'points.set', args }])
+    await push('secretary', [
+      { name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } },
+    ])
+    expect(await notified()).toEqual(['night pat: Week 1: 12.5 points | Standings: 2nd of 4. / Thursday | /standings'])
+  })
+
   test('notifies players about a locked night, but not again when its recap arrives', async () => {
     const { push, notified } = await league()
     await push('secretary', [points])

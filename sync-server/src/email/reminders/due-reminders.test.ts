@@ -66,3 +66,52 @@ test('F5: against the field, a tee-time email names everyone who plays together,
   expect(linesOf(paper)).toEqual([expect.stringMatching(/^Team \d vs\. team \d$/)])
   expect(linesOf(field)).toEqual(['', expect.stringMatching(/^Playing together: [^&]+, [^&]+, [^&]+ & [^&]+$/)])
 })
+
+describe('a player with several matches on one date', () => {
+  const paper = aPaper({ teams: 4 })
+  const [week] = paper.weeks
+  /** Everyone plays everyone: six matches, in this order, at these times. */
+  const seasonAt = (times: readonly string[]) => {
+    const pairs = [
+      [1, 2],
+      [3, 4],
+      [1, 3],
+      [2, 4],
+      [1, 4],
+      [2, 3],
+    ] as const
+    const own = pairs.map(([team1Id, team2Id], i) => ({
+      id: 900 + i,
+      weekId: week?.id ?? 0,
+      slot: i + 1,
+      team1Id,
+      team2Id,
+      teeTime: times[i % times.length] ?? null,
+      startingHole: null,
+    }))
+    return withRows(paper, { matches: [...paper.matches.filter((match) => match.weekId !== week?.id), ...own] })
+  }
+
+  test.each([
+    { times: ['16:45'], saysTimes: 1 },
+    { times: ['18:00', '18:00', '17:00', '17:00', '16:00', '16:00'], saysTimes: 3 },
+    { times: ['16:00', '16:00', '17:00', '17:00', '18:00', '18:00'], saysTimes: 3 },
+    { times: ['10:00', '10:00', '08:00', '08:00', '09:00', '09:00'], saysTimes: 3 },
+  ])('gets one tee-time email, for the first of them, which names all opponents: $times', ({ times, saysTimes }) => {
+    const [first = ''] = [...times].sort()
+    const season = seasonAt(times)
+    const due = dueReminders(season, `2026-05-07 ${first < '09:00' ? '07:30' : '09:30'}`).filter(
+      ({ kind }) => kind === 'teeTime',
+    )
+    expect(due.map(({ playerId }) => playerId).sort((a, b) => a - b)).toEqual(
+      [...new Set(due.map(({ playerId }) => playerId))].sort((a, b) => a - b),
+    )
+    expect(due).toHaveLength(8)
+    for (const { lines, subject, until } of due) {
+      expect(until).toBe(`2026-05-07 ${first}`)
+      expect(subject).toContain(` at ${Number(first.slice(0, 2)) % 12 || 12}:`)
+      expect(lines.filter((line) => / vs\. /.test(line))).toHaveLength(3)
+      expect(lines.filter((line) => line.startsWith('Your match'))).toHaveLength(saysTimes)
+    }
+  })
+})

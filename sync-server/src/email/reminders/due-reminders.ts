@@ -7,6 +7,7 @@ import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { regularsOfWeek } from '@glm/shared/rules/availability'
 import { owingOf } from '@glm/shared/rules/games/treasury'
 import { playersOf } from '@glm/shared/rules/match/player-line'
+import { dayOfMatch, firstMatch } from '@glm/shared/rules/schedule/first-match'
 import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
@@ -59,78 +60,99 @@ type IsOpen = (window: Window) => boolean
 
 /**
  * Returns the reminders that ask regulars who haven't answered yet whether they're playing in a week. If the week is
- * moved, they are asked again, with the new date.
+ * moved or their match gets a makeup date, they are asked again, with the new date.
  */
 function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
   const { availability } = reminderText
   const { startTime } = season.season
-  const window = {
-    from: `${daysLater(week.date, -ASKED_BEFORE_DAYS)} ${at.availability}`,
-    until: `${week.date} ${startTime}`,
-  }
-  if (!isOpen(window)) return []
-  const day = weekdayMonthDay(week.date)
+  const windowOf = (date: string) => ({
+    from: `${daysLater(date, -ASKED_BEFORE_DAYS)} ${at.availability}`,
+    until: `${date} ${startTime}`,
+  })
+  const matches = season.matches.filter((match) => match.weekId === week.id)
+  if (![undefined, ...matches].some((match) => isOpen(windowOf(dayOfMatch(match, week))))) return []
   const open = regularsOfWeek(week, season).filter(({ state, subId }) => state === null && subId === null)
-  return open.map(({ playerId }) => ({
-    kind: 'availability',
-    occasion: `${week.id} ${week.date}`,
-    playerId,
-    weekId: week.id,
-    ...window,
-    subject: availability.subject(day),
-    lines: [availability.asks({ week: week.weekNumber, day, start: formatClock(startTime) })],
-  }))
+  return open.flatMap(({ playerId }): DueReminder[] => {
+    const date = dayOfMatch(firstMatch({ week, playerId }, { teams: season.teams, matches }), week)
+    const [window, day] = [windowOf(date), weekdayMonthDay(date)]
+    if (!isOpen(window)) return []
+    return [
+      {
+        kind: 'availability',
+        occasion: `${week.id} ${date}`,
+        playerId,
+        weekId: week.id,
+        ...window,
+        subject: availability.subject(day),
+        lines: [availability.asks({ week: week.weekNumber, day, start: formatClock(startTime) })],
+      },
+    ]
+  })
 }
 
 /**
  * Returns the reminders that tell the players in a week's matches their tee times, on the morning of the match or, for
- * an early start, the evening before. A match may be made up on another date.
+ * an early start, the evening before. A match may be made up on another date. A player with several matches on one date
+ * gets one reminder, before the first of them.
  */
 function teeTimes(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
-  const own = season.matches.filter((match) => match.weekId === week.id && isPlayed(match, season.season))
-  return own.flatMap((match) => {
-    const [date, clock] = [match.playedOn ?? week.date, match.teeTime ?? season.season.startTime]
-    const isEarly = clock < early.before
-    const from = isEarly ? `${daysLater(date, -1)} ${early.at}` : `${date} ${at.teeTime}`
-    const window = { from, until: `${date} ${clock}` }
+  const starts = season.matches
+    .filter((match) => match.weekId === week.id && isPlayed(match, season.season))
+    .map((match) => startOf(match, { week, season }))
+  const dates = new Set(starts.flatMap(({ window, date }) => (isOpen(window) ? [date] : [])))
+  if (dates.size === 0) return []
+  const out = new Set(
+    regularsOfWeek(week, season).flatMap(({ playerId, state }) => (state === 'out' ? [playerId] : [])),
+  )
+  const byPlayer = new Map<string, { playerId: number; own: [Start, ...Start[]] }>()
+  for (const start of starts.filter(({ date }) => dates.has(date)).sort((a, b) => a.clock.localeCompare(b.clock)))
+    for (const playerId of playing(season, start.match, out)) {
+      const known = byPlayer.get(`${playerId} ${start.date}`)
+      if (known) known.own.push(start)
+      else byPlayer.set(`${playerId} ${start.date}`, { playerId, own: [start] })
+    }
+  return [...byPlayer.values()].flatMap(({ playerId, own }): DueReminder[] => {
+    const [{ window, date }] = own
     if (!isOpen(window)) return []
-    const words = teeTimeWords(season, week, { match, date, clock, isEarly })
-    return playing(season, week, match).map((playerId) => ({
-      kind: 'teeTime' as const,
-      occasion: `${week.id} ${date}`,
-      playerId,
-      weekId: week.id,
-      ...window,
-      ...words,
-    }))
+    const occasion = `${week.id} ${date}`
+    return [{ kind: 'teeTime', occasion, playerId, weekId: week.id, ...window, ...teeTimeWords(season, week, own) }]
   })
 }
 
 type Match = RowOf<'matches'>
+/** `isEarly`: whether players are told on the day before. */
+type Start = { match: Match; date: string; clock: string; isEarly: boolean; window: Window }
+
+function startOf(match: Match, { week, season }: { week: RowOf<'weeks'>; season: Season }): Start {
+  const [date, clock] = [dayOfMatch(match, week), match.teeTime ?? season.season.startTime]
+  const isEarly = clock < early.before
+  const from = isEarly ? `${daysLater(date, -1)} ${early.at}` : `${date} ${at.teeTime}`
+  return { match, date, clock, isEarly, window: { from, until: `${date} ${clock}` } }
+}
 
 /** Returns the players in a match, including subs but not regulars who are out. */
-function playing(season: Season, week: RowOf<'weeks'>, match: Match): number[] {
-  const out = new Set(
-    regularsOfWeek(week, season).flatMap(({ playerId, state }) => (state === 'out' ? [playerId] : [])),
-  )
+function playing(season: Season, match: Match, out: ReadonlySet<number>): number[] {
   const players = season.results.matchResult(match).lines.flatMap(playersOf)
   return players.flatMap(({ playerId, hitterId }) => (hitterId !== playerId || !out.has(playerId) ? [hitterId] : []))
 }
 
+/** Returns what a player is told about their matches on one date. Matches that start together are announced once. */
 function teeTimeWords(
   season: Season,
   week: RowOf<'weeks'>,
-  { match, date, clock, isEarly }: { match: Match; date: string; clock: string; isEarly: boolean },
+  own: readonly [Start, ...Start[]],
 ): Pick<DueReminder, 'subject' | 'lines'> {
   const { teeTime: text } = reminderText
   const { inWords } = seasonNames(season)
-  const [day, time] = [weekdayMonthDay(date), formatClock(clock)]
-  const { team1Id, team2Id } = match
-  const hole = startingHole(season, match)
-  const against = team2Id === null ? [] : [text.against({ own: inWords(team1Id), other: inWords(team2Id) })]
-  const together = groupLine(season, week, team1Id) ?? against
-  const when = { day, time, isToday: !isEarly }
-  return { subject: text.subject(when), lines: [text.says({ week: week.weekNumber, hole, ...when }), ...together] }
+  const [{ date, isEarly }] = own
+  const whenOf = ({ clock }: Start) => ({ day: weekdayMonthDay(date), time: formatClock(clock), isToday: !isEarly })
+  const lines = own.flatMap((start) => {
+    const { team1Id, team2Id } = start.match
+    const against = team2Id === null ? [] : [text.against({ own: inWords(team1Id), other: inWords(team2Id) })]
+    const says = text.says({ week: week.weekNumber, hole: startingHole(season, start.match), ...whenOf(start) })
+    return [says, ...(groupLine(season, week, team1Id) ?? against)]
+  })
+  return { subject: text.subject(whenOf(own[0])), lines: [...new Set(lines)] }
 }
 
 /**

@@ -30,7 +30,7 @@ export function boardParts(night: PublicNight, { today, colors }: { today: strin
       ? {
           id: 'winners',
           title: publicText.winners,
-          note: publicSentence.weekTitle(through),
+          note: publicSentence.weekTitle(results?.number ?? through),
           rows: winners.map(winnerRow),
         }
       : null,
@@ -103,7 +103,7 @@ function matchRow(
   { starts, scored, colors }: { starts: boolean; scored: boolean; colors: Colors },
 ): Html {
   const bye = kind === 'bye' ? html`<span class="board-side soft">${boardText.bye}</span>` : ''
-  const at = [group, start.time, start.hole].filter(Boolean).join(', ')
+  const at = [group, start.time, start.hole, start.day].filter(Boolean).join(', ')
   return html`<tbody class="board-unit"><tr>${starts ? html`<th scope="row" class="board-start">${at}</th>` : ''}<td><div class="board-sides">${sides.map((side) => sideOf(side, colors))}${bye}</div></td>${
     scored ? html`<td class="board-points">${points ?? '–'}</td>` : ''
   }</tr></tbody>`

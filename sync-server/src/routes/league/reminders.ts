@@ -2,6 +2,7 @@ import { reminderKinds, type reminderRoutes } from '@glm/shared/api/league/remin
 import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { stateOf } from '@glm/shared/rules/availability'
+import { dayOfMatch, firstMatch } from '@glm/shared/rules/schedule/first-match'
 import { Role } from '@glm/shared/schema/league/role'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -61,6 +62,7 @@ type Asked = {
   league: string
   name: string
   week: RowOf<'weeks'>
+  day: string
   playerId: number
   state: AvailabilityState | null
   author: Author
@@ -80,12 +82,13 @@ async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked 
   const week = season?.weeks.find((one) => one.id === sent.weekId)
   const player = season?.players.get(playerId)
   if (!season || !week || !player || player.former != null || week.status === 'cancelled') return null
-  if (sent.occasion !== `${week.id} ${week.date}` || todayAt(now, zoneOf(season)) > week.date) return null
+  const day = dayOfMatch(firstMatch({ week, playerId }, season), week)
+  if (sent.occasion !== `${week.id} ${day}` || todayAt(now, zoneOf(season)) > day) return null
   if (!(await keepsLeague(tx, { userId: madeBy, leagueId }))) return null
   const state = stateOf(season.availability, { weekId: week.id, playerId })
   const author = await authorOf(tx, { leagueId, playerId, madeBy })
   if (!author) return null
-  return { leagueId, league: season.league.name, name: fullName(player), week, playerId, state, author }
+  return { leagueId, league: season.league.name, name: fullName(player), week, day, playerId, state, author }
 }
 
 /**
@@ -133,8 +136,8 @@ async function answer({ deps, query, book, c }: RouteCall<Rows['answerReminder']
 
 const endedPage = (): Html => emailPage(html`<p>${text.ended}</p>`, text)
 
-function askPage({ name, league, week, state }: Asked, token: string): Html {
-  const says = text.asks({ name, league, week: week.weekNumber, day: weekdayMonthDay(week.date) })
+function askPage({ name, league, week, day, state }: Asked, token: string): Html {
+  const says = text.asks({ name, league, week: week.weekNumber, day: weekdayMonthDay(day) })
   // The form has no fields, because the address that each button posts to contains the answer.
   const button = (answer: AvailabilityState, look: string) =>
     html`<button class="${look}" type="submit" formaction="${`?token=${token}&answer=${answer}`}">${text[answer]}</button>`

@@ -44,6 +44,7 @@ export async function restoreFile(
     try {
       checkTables(store.db, source)
       await prepare(store)
+      skipLostIds(store.db)
       settle(store.db)
     } finally {
       if (store.db.open) store.db.close()
@@ -104,6 +105,21 @@ function checkTables(db: Database, source: string): void {
 
 const columnsSql = `SELECT t.name || '.' || c.name FROM sqlite_master t, pragma_table_info(t.name) c
   WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`
+
+/**
+ * Continues the id counters at the current time in milliseconds, which is higher than any id assigned since the copy was
+ * made. The links in emails and invites contain a row's id, so one sent since then must not lead to a newer row.
+ */
+function skipLostIds(db: Database): void {
+  // better-sqlite3 stores a number as a float, and a bigint as an integer.
+  const now = BigInt(Date.now())
+  db.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?)').run(now)
+  // A table has no counter before its first row.
+  db.prepare(
+    `INSERT INTO sqlite_sequence (name, seq) SELECT name, ? FROM sqlite_master
+      WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM sqlite_sequence)`,
+  ).run(now)
+}
 
 /** Merges the log into the file, so that the file is complete on its own. */
 function settle(db: Database): void {
