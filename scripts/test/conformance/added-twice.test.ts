@@ -91,19 +91,22 @@ describe.each(buttons)('two offline phones add $button', ({ before, first, secon
   })
 })
 
-test('CL16: entries made by hand, and those of builds that don’t send the sum, are all added', async () => {
-  const { a, b, meet, entries } = await phones()
+test('CL16: what is added without a sum or `once`, as by hand and in builds that don’t send them, is all added', async () => {
+  const { a, b, meet, entries, rows } = await phones()
   const [first] = fee(500, null, 1)
   for (const phone of [a, b])
     for (const entry of [byHand, { ...byHand, reason: 'Cash' }, first ?? byHand])
       await phone.does(mutations.treasury.add(entry))
+  for (const phone of [a, b]) await phone.does(mutations.contest.add({ weekId: 1, name: 'Pin', hole: 3 }))
   await meet()
+  expect(await rows('contests')).toHaveLength(2)
   expect((await entries()).map(({ cents }) => cents).sort()).toEqual([4000, 4000, 4000, 4000, 500, 500])
 })
 
 test('CL16: two offline phones that set up the same contests of a week list each of them once', async () => {
   const { a, b, meet, rows } = await phones()
-  const add = (name: string, hole: number | null): MutationCall => mutations.contest.add({ weekId: 1, name, hole })
+  const add = (name: string, hole: number | null): MutationCall =>
+    mutations.contest.add({ weekId: 1, name, hole, once: true })
   const pins = [3, 6, null].map((hole) => add(contestsText.closestToPin, hole))
   const inA = action(await a.phone.record(pins))
   const inB = action(await b.phone.record([...pins, add('Longest drive', 6)]))

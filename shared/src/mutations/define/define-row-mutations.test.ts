@@ -56,9 +56,12 @@ describe('defineRowMutations()', () => {
     const pin = { weekId: 1, name: 'Pin', hole: 3 }
     const others = { ...league, treasuryEntries: [{ ...entry, id: 5 }], contests: [{ ...pin, id: 5 }] }
     const add = (rows: typeof league, name: string, args: object) => runOnLeague(rows, { name, args }, { ids: [NEW] })
-    for (const [name, args] of [['contest.add', pin] as const, ['treasury.add', { ...entry, upTo: 6000 }] as const])
+    for (const [name, args] of [
+      ['contest.add', { ...pin, once: true }],
+      ['treasury.add', { ...entry, upTo: 6000 }],
+    ] as const)
       expect(add(others, name, args)).toEqual({ outcome: { status: 'agree', changes: [] }, inverse: null })
-    // On a league without these rows, or with another sum, the row is added, without the argument `upTo`.
+    // On a league without these rows, or with another sum, the row is added, without the argument `upTo` or `once`.
     const put = (row: object) => ({ outcome: { status: 'ok', changes: [{ put: { ...row, id: NEW } }] } })
     expect(add(league, 'treasury.add', { ...entry, upTo: 6000 }).outcome).toEqual({
       status: 'ok',
@@ -67,6 +70,7 @@ describe('defineRowMutations()', () => {
     expect(add(others, 'treasury.add', { ...entry, upTo: 12_000 })).toMatchObject(put(entry))
     expect(add(others, 'treasury.add', entry)).toMatchObject(put(entry))
     for (const other of [{ weekId: 2 }, { name: 'Drive' }, { hole: null }])
-      expect(add(others, 'contest.add', { ...pin, ...other })).toMatchObject(put({ ...pin, ...other }))
+      expect(add(others, 'contest.add', { ...pin, ...other, once: true })).toMatchObject(put({ ...pin, ...other }))
+    expect(add(others, 'contest.add', pin)).toMatchObject(put(pin))
   })
 })

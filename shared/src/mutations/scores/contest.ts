@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { holdsValue } from '../../claims/current-of.ts'
 import { rowAt, rowIfAny, rowsWhere } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
@@ -15,11 +16,12 @@ export const contest = {
       return won && holdsValue(won.winners) ? 'contestWinners' : undefined
     },
   }),
-  // A week's contests differ in their name or hole, because a contest that is listed twice splits the prize.
   twin: {
-    args: {},
-    reads: ({ weekId }) => [rowsWhere('contests', 'weekId', weekId)],
-    isThere: ({ weekId, name, hole }, rows) =>
+    // The app's contests of a week differ in their name or hole, because one that is listed twice splits the prize.
+    args: { once: z.optional(z.boolean()) },
+    reads: ({ weekId, once }) => (once ? [rowsWhere('contests', 'weekId', weekId)] : []),
+    isThere: ({ weekId, name, hole, once }, rows) =>
+      once === true &&
       rows.list('contests', { index: 'weekId', equals: weekId }).some((one) => one.name === name && one.hole === hole),
   },
 } as const satisfies RowEntityOf<'contests'>

@@ -36,7 +36,9 @@ export function ContestSetup({ week, contests, drafts }: Props) {
   const add = async (wanted: readonly { name: string; hole: number | null }[], clearDrafts: string[] = []) => {
     const missing = wanted.filter((w) => !contests.some((c) => c.name === w.name && c.hole === w.hole))
     if (missing.length === 0) return setFailed(screenText.contestsThere)
-    const calls = missing.map(({ name, hole }): MutationCall => mutations.contest.add({ weekId: week.id, name, hole }))
+    const calls = missing.map(
+      ({ name, hole }): MutationCall => mutations.contest.add({ weekId: week.id, name, hole, once: true }),
+    )
     const said = await record(calls, {
       done: screenText.contestsAdded(missing.length),
       failed: screenText.contestNotAdded,
