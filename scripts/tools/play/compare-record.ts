@@ -6,6 +6,7 @@ import { seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { Player } from '@glm/shared/schema/people/player'
 import type { Match } from '@glm/shared/schema/schedule/match'
+import { startingHole } from '@glm/shared/season/starting-hole'
 import type { TypedHandicap } from './play-night.ts'
 import { fullNameOf, type RecordedMatch, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
 
@@ -64,7 +65,7 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
         week,
         what: `starting hole of match ${place}`,
         recorded: recorded.hole,
-        ours: match?.startingHole ?? null,
+        ours: match ? startingHole({ results }, match) : null,
       })
   }
   if (season.handicaps === 'calculated')

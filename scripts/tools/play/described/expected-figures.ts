@@ -20,7 +20,6 @@ import {
   pairOf,
   pairsOf,
   ruledBy,
-  weekPoints,
 } from '../../../test/oracle/reference-points.ts'
 import type { Together } from '../../../test/oracle/reference-sides.ts'
 import { standingsAfter } from '../../../test/oracle/reference-standings.ts'
@@ -138,7 +137,7 @@ export function cardFigures(facts: Facts, id: number): ShownFigure[] {
   if (isField || second === null) {
     for (const { hitter, team, handicap } of fieldOf(ruled, week))
       if (match.sides.includes(team)) found.push({ what: handicapTitle(week, nameOf(hitter)), value: String(handicap) })
-    found.push(...fieldNets(facts, { ruled, week, match }), ...fieldPair(facts, week, match.sides))
+    found.push(...fieldNets(facts, { ruled, week, match }))
     for (const { hitter, worth, more, team } of fieldRows(league, week))
       if (hitter !== null && worth !== null && match.sides.includes(team))
         found.push({ what: scoresText.pointsOf(nameOf(hitter)), value: decimals(worth + more) })
@@ -172,15 +171,6 @@ const fieldNets = ({ nameOf }: Facts, { ruled, week, match }: InField): ShownFig
     const net = one.away || !match.sides.includes(one.team) ? null : netShown({ league: ruled, week }, one)
     return net === null ? [] : [{ what: scoresText.netOf(nameOf(one.hitter)), value: String(net) }]
   })
-
-/** Returns the night's points for the two teams on a card, once both teams have points. */
-function fieldPair({ league, numberOf }: Facts, week: PlainWeek, [first, second]: PlainMatch['sides']): ShownFigure[] {
-  if (second === null) return []
-  const [won, other] = [first, second].map((team) => weekPoints(league, week).get(team))
-  if (won === undefined || other === undefined) return []
-  const sides = `${numberOf(first)} vs. ${numberOf(second)}`
-  return [{ what: scoresText.pointsOfTeams(sides), value: pair([won, other]) }]
-}
 
 type InMatch = { ruled: PlainLeague; week: PlainWeek; part: PlainPart; sides: string }
 
