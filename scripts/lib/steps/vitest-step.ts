@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runFolder } from '@glm/sync-server/testing/run/the-run'
 import type { ReportLine } from './report-tests.ts'
@@ -24,6 +24,8 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
     silentMinutes,
   } = options
   const report = join(runFolder(), `${project}.report`)
+  // Vitest appends to it, and a test of this function may have run the same project.
+  rmSync(report, { force: true })
   const name = test === undefined ? [] : ['-t', test.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')]
   const args = ['--no-install', 'vitest', 'run', '--config', config, '--project', project, ...files, ...name]
   const env: NodeJS.ProcessEnv = {
