@@ -82,10 +82,10 @@ const checks = [
   // that follow arranged subs and teams' names, every league removed from a device, corrections in the treasury, teams
   // without players, refused scores of guests, and lists of all unsaved input 5; charges that two phones make, names
   // that look like two people, columns of schedules, finished weeks by their own rules, makeup dates on pages and paper,
-  // the history's pages, and members with guests' codes 2.8. Savings: the PDF library without the parts that no document
+  // the history's pages, and members with guests' codes 3. Savings: the PDF library without the parts that no document
   // uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are being added, and 0.3
   // because the hashes in file names change the total by about 0.1.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 744.5 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 744.7 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // The service worker sends and rebases changes while no page is open. So it contains every mutation, but no code that
@@ -100,7 +100,7 @@ const checks = [
   // rows, contested absences and makeup dates 0.2; charges that two phones make, and teams that leave during the playoffs,
   // 0.4; and 0.4 because the hashes in file names compress differently in
   // each build.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 94.6 * 1024 },
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 94.8 * 1024 },
 ]
 // What a phone compiles when the app starts on these screens, before compression. Code for dialogs, explanations and
 // documents must not be part of it.

@@ -54,10 +54,10 @@ describe('myPlayerId()', () => {
   })
 })
 
-test('freePlayers() includes the account’s own player', () => {
+test('freePlayers() includes the account’s own player, but nobody who has been removed', () => {
   const found = freePlayers(
     people(
-      [player(1, 'A B'), player(2, 'C D'), player(3, 'E F')],
+      [player(1, 'A B'), player(2, 'C D'), player(3, 'E F'), { ...player(4, 'Former player 1'), former: 1 }],
       [
         [5, 1],
         [6, 2],

@@ -37,12 +37,12 @@ export function guessPlayer(season: People, person: Person): Guess | null {
   return { playerId: found[0].id, by: byEmail.length > 0 ? 'email' : 'name' }
 }
 
-/** Returns the players who don't belong to another account. */
+/** Returns the players who don't belong to another account, without those who have been removed. */
 export function freePlayers({ members, players }: People, userId: number) {
   const taken = new Set(
     [...members.values()].flatMap((m) => (m.playerId === null || m.userId === userId ? [] : [m.playerId])),
   )
-  return [...players.values()].filter((p) => !taken.has(p.id))
+  return [...players.values()].filter(({ id, former }) => former == null && !taken.has(id))
 }
 
 /** Returns the signed-in user's current team. */
