@@ -1,3 +1,4 @@
+import { guestAddress } from '@glm/shared/lib/codes/guest-address'
 import { useEffect } from 'react'
 
 /**
@@ -5,6 +6,6 @@ import { useEffect } from 'react'
  * opening the app again.
  */
 export function AsGuest({ token }: { token: string }) {
-  useEffect(() => location.replace(`/g/${token}#guest`), [token])
+  useEffect(() => location.replace(`${guestAddress('', token)}#guest`), [token])
   return null
 }

@@ -1,11 +1,13 @@
 /**
  * Returns the address in a card's QR code that opens scoring without an account. It is short, so that the code's
- * squares stay large.
- * @param site address of the app, with or without a trailing slash
+ * squares stay large. A token that isn't one of ours can't lead to another page.
+ * @param site address of the app, with or without a trailing slash; empty for a path
  * @example
  * guestAddress('https://golf.example.com/', '3.pc.7.seal') // 'https://golf.example.com/g/3.pc.7.seal'
+ * guestAddress('', '../buy?x=1') // '/g/..%2Fbuy%3Fx%3D1'
  */
-export const guestAddress = (site: string, token: string): string => `${site.replace(/\/+$/, '')}/g/${token}`
+export const guestAddress = (site: string, token: string): string =>
+  `${site.replace(/\/+$/, '')}/g/${encodeURIComponent(token)}`
 
 /**
  * Returns the token, league and match in the path of a guest address; null for any other path. A signed-in phone uses
