@@ -8,7 +8,7 @@ import { reachOf } from './lib/reach.ts'
 import { runSteps } from './lib/steps/run-steps.ts'
 import type { Step } from './lib/steps/step.ts'
 import { lintStep, SPARE, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
-import { vitestStep } from './lib/steps/vitest-step.ts'
+import { testStep } from './lib/steps/test-step.ts'
 import { usersOf } from './lib/users-of.ts'
 
 const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged, in this order:
@@ -53,7 +53,7 @@ const seeds = (): string[] => [
     : ['--seconds', String(Math.max(0, SEEDS.seconds - process.uptime())), '--at-least', String(SEEDS.atLeast)]),
 ]
 
-const vitest = (project: string) => ({ name: project, run: () => vitestStep(project, { ...chosen, all }) })
+const tests = (project: string) => ({ name: project, run: () => testStep(project, { ...chosen, all }) })
 
 /** Parts in one row run at the same time. Steps in one part run one after the other. */
 const steps: Step[][][] = [
@@ -63,7 +63,7 @@ const steps: Step[][][] = [
     [{ name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) }],
   ],
   [
-    [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
+    [tests('unit'), tests('postgres'), { ...tests('browser'), needs: ['build'] }],
     // No other step needs the results of these two steps, so they get little processor time while tests run.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
@@ -128,7 +128,7 @@ function reached(changed: readonly string[]): Step[][][] {
   const reach = reachOf(changed, { usersOf: usersOf(root, allFiles()), tests })
   const project = (name: string, files: readonly string[]) => ({
     name,
-    run: () => vitestStep(name, { files, all, landing: !all }),
+    run: () => testStep(name, { files, all, landing: !all }),
   })
   const instead: Record<string, Step | null> = {
     lint: changed.length > 0 ? { name: 'lint', run: () => lintStep(changed) } : null,

@@ -71,7 +71,7 @@ const unit = {
  */
 const wholePrograms = [
   'scripts/{admin,tools}/**',
-  'scripts/test/{simulate,conformance,kill,operate,oracle,paper,privacy,replay,real-seasons,vectors}/**',
+  'scripts/test/{simulate,conformance,figures,kill,operate,paper,privacy}/**',
   'shared/src/rules/settings-effect.test.ts',
   'shared/src/rules/statistics/statistics.property.test.ts',
   'sync-server/src/routes/contract/*.test.ts',
@@ -91,6 +91,9 @@ const wholeServer = [
   'sync-server/src/{config,email,http,operate,public,push,routes}/**/*.test.ts',
   'sync-server/src/store/sqlite/data-folder.test.ts',
 ]
+
+/** The unit tests without whole programs and servers. Mutation tests run a part of them too. */
+export const check = { ...unit, exclude: [...unit.exclude, ...wholePrograms, ...wholeServer] }
 
 /**
  * Tests of the store on any engine: the same cases as on SQLite. Left out, and why:
@@ -122,14 +125,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     ...(report ? { reporters: ['default', new ReportTests(report)] } : {}),
-    provide: { lengths: lengthsOf(!landing) },
+    env: { GLM_TEST_LENGTHS: JSON.stringify(lengthsOf(!landing)) },
     teardownTimeout: limits.hookTimeout,
     // Vitest applies a test file order to all projects or to none. An order requested on the command line takes
     // precedence.
     ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       { extends: true, test: { ...unit, name: 'unit' } },
-      { extends: true, test: { ...unit, name: 'check', exclude: [...unit.exclude, ...wholePrograms, ...wholeServer] } },
+      { extends: true, test: { ...check, name: 'check' } },
       {
         extends: true,
         test: { ...unit, name: 'check-server', include: wholeServer, exclude: [...unit.exclude, ...wholePrograms] },
@@ -147,34 +150,6 @@ export default defineConfig({
           // real server, files run one after the other, because moving data requires that nobody else is connected.
           isolate: onRealServer,
           ...(onRealServer ? { maxWorkers: 1 } : {}),
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['scripts/test/browser/**/*.test.ts'],
-          exclude: leftOut('browser'),
-          ...limits,
-          globalSetup: [...eachRun, 'scripts/test/browser/prepare.ts'],
-          setupFiles: [...eachFile, 'scripts/test/browser/drive/keep-traces.ts'],
-          // Each file has its own server, port and browsers; modules are loaded once per worker.
-          isolate: false,
-          // While some workers wait, the others use the CPU. With four workers, two cores were idle a third of the
-          // time.
-          maxWorkers: 6,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browsers',
-          include: ['scripts/test/browsers/*.test.ts'],
-          ...limits,
-          globalSetup: [...eachRun, 'scripts/test/browser/prepare.ts'],
-          setupFiles: eachFile,
-          // Plays the same few league nights in the browser that GLM_BROWSER names (see scripts/tools/browsers.ts).
-          maxWorkers: 2,
         },
       },
     ],

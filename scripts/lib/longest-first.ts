@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * that these files exist.
  */
 export const longest = [
-  // Tests that need no browser.
   'tick-cards',
   'add',
   'fuzz',
@@ -30,32 +29,6 @@ export const longest = [
   'roles',
   'kept-seeds',
   'server-kills',
-  // Tests in a browser.
-  'play-night',
-  'play-recorded',
-  'screens-of-others',
-  'dialogs-of-secretary',
-  'screens-of-secretary',
-  'paper',
-  'codes',
-  'guest-cards',
-  'league-night',
-  'two-tabs',
-  'whole-night',
-  'board',
-  'notifications',
-  'read-cards',
-  'lost-nothing',
-  'weeks',
-  'ten-seconds',
-  'public-page',
-  'late-league',
-  'card-photos',
-  'league-file',
-  'read-photos',
-  'play-teams',
-  'play-field',
-  'storage',
 ]
 
 const place = ({ moduleId }: TestSpecification): number => {

@@ -47,12 +47,11 @@ function run(args: readonly string[]): number {
 function tested(browser: Name, files: readonly string[]): boolean {
   const args = [
     '--no-install',
-    'vitest',
-    'run',
+    'playwright',
+    'test',
     '--config',
-    'scripts/vitest.config.ts',
-    '--project',
-    'browsers',
+    'scripts/playwright.config.ts',
+    '--project=browsers',
     ...files,
   ]
   return spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, GLM_BROWSER: browser } }).status === 0

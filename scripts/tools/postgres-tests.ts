@@ -16,17 +16,15 @@ async function run(args: readonly string[]): Promise<number> {
   const own = given ? null : await privatePostgres()
   const url = given ?? own?.url ?? ''
   try {
-    if (!args.includes('--night')) return vitest('postgres', args, url)
-    return vitest('browser', nights, url) || vitest('unit', ['scripts/test/replay/replay-file.test.ts'], url)
+    if (!args.includes('--night')) return tests('postgres', args, url)
+    return tests('browser', nights, url) || tests('unit', ['scripts/test/replay/replay-file.test.ts'], url)
   } finally {
     await own?.stop()
   }
 }
 
-function vitest(project: string, files: readonly string[], url: string): number {
-  const args = ['--no-install', 'vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', project, ...files]
-  const shell = process.platform === 'win32'
-  return (
-    spawnSync('npx', args, { stdio: 'inherit', shell, env: { ...process.env, GLM_TEST_DATABASE_URL: url } }).status ?? 1
-  )
+function tests(step: string, files: readonly string[], url: string): number {
+  const args = ['scripts/run.mjs', 'test', '--all', '--only', step, ...files]
+  const env = { ...process.env, GLM_TEST_DATABASE_URL: url }
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1
 }

@@ -2,7 +2,6 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { PATIENCE_MS } from '../patience.ts'
 import { testFlags } from './find-browser.ts'
 import { findLightBrowser } from './find-light-browser.ts'
-import { noteWindow } from './open-windows.ts'
 
 /**
  * Starts Chromium for tests: the light version, unless `executablePath` names another one. About one start in a
@@ -23,7 +22,6 @@ function prepared(browser: Browser): Browser {
   browser.newContext = async (options) => {
     const context = await newContext(options)
     context.setDefaultTimeout(PATIENCE_MS)
-    await noteWindow(context)
     await context.addInitScript('globalThis.__name ??= (named) => named')
     return context
   }

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { describe, expect, test } from 'vitest'
+import { testStep } from './test-step.ts'
 import { lintFailures, simulateStep, toolStep, typesStep } from './tool-steps.ts'
-import { vitestStep } from './vitest-step.ts'
 
 const folder = ownFolder('failing-steps')
 const file = (name: string, text: string): string => {
@@ -103,38 +103,58 @@ describe('a failing step', () => {
     ])
   })
 
-  test.each([
-    ['planted', " -t 'a hole (9)'"],
-    ['browser', ''],
-  ])('names each failing test if tests of %s failed', async (name, alone) => {
-    const project = { test: { name, include: ['*.planted.mjs'], globals: true } }
-    const config = file(
-      'vitest.config.ts',
-      `import { ReportTests } from ${JSON.stringify(fileURLToPath(new URL('report-tests.ts', import.meta.url)))}
-const report = process.env.GLM_TEST_REPORT ?? ''
-export default { root: ${JSON.stringify(folder)}, test: { reporters: [new ReportTests(report)], projects: [${JSON.stringify(project)}] } }`,
-    )
-    file(
-      'some.planted.mjs',
-      "test('good', () => {})\ntest('a hole (9)', ({ task }) => {\n  task.meta.traces = ['hole.zip']\n  expect(8).toBe(9)\n})\n",
-    )
+  const here = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))
+  const planted = {
+    planted: {
+      load: '',
+      config: () => {
+        const project = JSON.stringify({ test: { name: 'planted', include: ['*.planted.mjs'], globals: true } })
+        return `import { ReportTests } from ${here('report-tests.ts')}
+const reporters = [new ReportTests(process.env.GLM_TEST_REPORT)]
+export default { root: ${JSON.stringify(folder)}, test: { reporters, projects: [${project}] } }`
+      },
+      error: 'expected 8 to be 9',
+      alone: " -t 'a hole (9)'",
+      traces: {},
+    },
+    browser: {
+      load: `import { expect, test } from ${JSON.stringify(import.meta.resolve('@playwright/test'))}\n`,
+      config: () => `const report = process.env.GLM_TEST_REPORT
+delete process.env.GLM_TEST_REPORT
+export default {
+  testMatch: '*.planted.mjs',
+  outputDir: ${JSON.stringify(join(folder, 'output'))},
+  reporter: [[${here('report-browser-tests.ts')}, { path: report }]],
+  use: { trace: 'retain-on-failure' },
+  projects: [{ name: 'browser' }],
+}`,
+      error: 'Expected: 9 Received: 8',
+      alone: '',
+      traces: { traces: [expect.stringMatching(/trace\.zip$/)] },
+    },
+  }
+
+  test.each(Object.entries(planted))('names each failing test if tests of %s failed', async (name, runner) => {
+    const config = file(`${name}.config.mjs`, runner.config())
+    file('some.planted.mjs', `${runner.load}test('good', () => {})\ntest('a hole (9)', () => expect(8).toBe(9))\n`)
     file('broken.planted.mjs', 'throw new Error("It cannot be loaded.")\n')
+    const path = (of: string) => (name === 'browser' ? relative(process.cwd(), join(folder, of)) : of)
     // A run reports only its own tests, even if another run of the same project came before it.
-    await vitestStep(name, { files: [], config })
-    const { passed, failures } = await vitestStep(name, { files: [], config })
+    await testStep(name, { files: [], config })
+    const { passed, failures } = await testStep(name, { files: [], config })
     expect([passed, failures.toSorted((a, b) => a.what.localeCompare(b.what))]).toEqual([
       1,
       [
         {
-          what: 'broken.planted.mjs',
+          what: path('broken.planted.mjs'),
           error: expect.stringContaining('It cannot be loaded.'),
-          again: `npm test -- --only ${name} broken.planted.mjs`,
+          again: `npm test -- --only ${name} ${path('broken.planted.mjs')}`,
         },
         {
-          what: 'some.planted.mjs > a hole (9)',
-          error: expect.stringContaining('expected 8 to be 9'),
-          again: `npm test -- --only ${name} some.planted.mjs${alone}`,
-          traces: ['hole.zip'],
+          what: `${path('some.planted.mjs')} > a hole (9)`,
+          error: expect.stringContaining(runner.error),
+          again: `npm test -- --only ${name} ${path('some.planted.mjs')}${runner.alone}`,
+          ...runner.traces,
         },
       ],
     ])

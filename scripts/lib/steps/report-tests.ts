@@ -2,15 +2,11 @@ import { appendFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { firstLine } from './step.ts'
 
-/** A line in the report: a test that passed or failed, or a failure of a file or of the whole run outside its tests. */
+/**
+ * A line in the report: a test that passed or failed, or a failure of a file or of the whole run outside its tests.
+ * `traces`: what the browser windows of a failed test showed, as files for Playwright's trace viewer.
+ */
 export type ReportLine = { file: string; test: string; error: string | null; traces?: readonly string[] }
-
-declare module 'vitest' {
-  interface TaskMeta {
-    /** What the test's browser windows showed when it failed, as files for Playwright's trace viewer. */
-    traces?: readonly string[]
-  }
-}
 
 const namesOf = (of: TestCase | TestSuite | TestModule): string[] =>
   of.type === 'module' ? [] : [...namesOf(of.parent), of.name]
@@ -47,34 +43,20 @@ export class ReportTests implements Reporter {
     without?: string,
   ): void {
     const file = of.type === 'module' ? of.relativeModuleId : of.module.relativeModuleId
-    const traces = of.type === 'test' ? of.meta().traces : undefined
     this.write({
       file,
       test: namesOf(of).join(' '),
       error: errors[0] ? wordsOf(errors[0]) : (without ?? null),
-      ...(traces ? { traces } : {}),
     })
   }
 
   private write(line: ReportLine): void {
-    appendFileSync(this.path, `${JSON.stringify(line)}\n`)
+    writeLine(this.path, line)
   }
 }
 
-const wordsOf = ({ message }: { message: string }): string => firstLine(message) || 'It failed without a message.'
+export const writeLine = (path: string, line: ReportLine): void => appendFileSync(path, `${JSON.stringify(line)}\n`)
 
-/** Runs the setup for all tests of a step. If it fails, puts its error in the report. */
-export async function tellingWhy<T>(setUp: () => Promise<T>): Promise<T> {
-  try {
-    return await setUp()
-  } catch (error) {
-    const path = process.env.GLM_TEST_REPORT
-    const line: ReportLine = {
-      file: '',
-      test: '',
-      error: wordsOf({ message: String(error instanceof Error ? error.message : error) }),
-    }
-    if (path) appendFileSync(path, `${JSON.stringify(line)}\n`)
-    throw error
-  }
-}
+/** Returns the line of an error that says what went wrong. */
+export const wordsOf = ({ message }: { message: string }): string =>
+  firstLine(message) || 'It failed without a message.'

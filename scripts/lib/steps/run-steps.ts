@@ -90,8 +90,7 @@ function tell(done: readonly Done[]): number {
   for (const { name, failures } of done)
     for (const { what, error, again, traces = [] } of failures) {
       console.log(`\n${name}: ${what}\n  ${error}\n  Again: ${again}`)
-      for (const trace of traces) console.log(`  Its window: npx playwright-core show-trace --port 0 ${trace}`)
-      if (traces.length > 0) console.log(`  Rerun with a trace of every step: GLM_TRACE=1 ${again}`)
+      for (const trace of traces) console.log(`  Every step of its window: npx playwright show-trace --port 0 ${trace}`)
     }
   const width = Math.max(...done.map(({ name }) => name.length))
   console.log(`\n${'step'.padEnd(width)}  passed  failed  seconds`)

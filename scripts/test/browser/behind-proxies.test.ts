@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
 import { bufferingProxy } from '../operate/buffering-proxy.ts'
 import { proxies, startProxy } from './drive/real-proxy.ts'
 import type { RealServer } from './drive/real-server.ts'
 import { openPad, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer({ settings: { GLM_BEHIND_PROXY: '1' } })
@@ -11,7 +11,7 @@ const server = ownServer({ settings: { GLM_BEHIND_PROXY: '1' } })
 const through = Object.create(server, { port: { value: 0, writable: true } }) as RealServer
 const open = ownWindows(through)
 const opened: Page[] = []
-afterEach(async () => {
+test.afterEach(async () => {
   for (const page of opened.splice(0)) await page.context().close()
 })
 
@@ -50,10 +50,9 @@ async function firstWords(): Promise<string> {
   return words
 }
 
-describe('behind a proxy with default settings', () => {
-  test.each(proxies.map((name, i) => ({ name, match: 901 + i })))(
-    '$name: streams get through, and a score appears on the other phone’s screen',
-    async ({ name, match }) => {
+test.describe('behind a proxy with default settings', () => {
+  for (const { name, match } of proxies.map((name, i) => ({ name, match: 901 + i })))
+    test(`${name}: streams get through, and a score appears on the other phone’s screen`, async () => {
       const proxy = await startProxy(name, server.port)
       through.port = proxy.port
       try {
@@ -62,8 +61,7 @@ describe('behind a proxy with default settings', () => {
       } finally {
         await proxy.stop()
       }
-    },
-  )
+    })
 })
 
 test('a score still appears on the other screen if a proxy buffers every stream', async () => {

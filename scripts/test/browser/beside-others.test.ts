@@ -2,10 +2,10 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { undoText } from '@glm/shared/text/screens/undo'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { goOffline, goOnline } from './drive/go-offline.ts'
 import { lineSays } from './drive/line-says.ts'
 import { openPad, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -13,7 +13,7 @@ const server = ownServer()
 const open = ownWindows(server)
 let [a, b]: Page[] = []
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   a = await open({ viewport: sizes.phone })
   b = await open({ viewport: sizes.phone })
 })
@@ -36,7 +36,7 @@ const tray = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-describe('an undo', () => {
+test.describe('an undo', () => {
   test('keeps another scorekeeper’s value that the phone hadn’t received when it recorded the undone change', async () => {
     const [mine, theirs] = both()
     await openPad(mine, server, 901)
@@ -80,7 +80,7 @@ describe('an undo', () => {
   })
 })
 
-describe('a value that arrives while its field has unsaved input', () => {
+test.describe('a value that arrives while its field has unsaved input', () => {
   test('is shown next to the input, and Save shows both values before replacing one', async () => {
     const [mine, theirs] = both()
     await grid(mine)

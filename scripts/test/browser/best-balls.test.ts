@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { secretaryDesk } from './secretary-desk.ts'
+import { expect, test } from './test.ts'
 
 const { press, says, dialog, open, match, lines, page } = secretaryDesk()
 
@@ -14,7 +14,7 @@ async function enterCards(cards: readonly number[]): Promise<void> {
   await match().getByText('Complete').waitFor()
 }
 
-describe('a best-ball side', () => {
+test.describe('a best-ball side', () => {
   test('counts as many balls as the week’s setting says, and every hole shows whose balls count', async () => {
     await open('/schedule-manager')
     await press('Edit week 10')

@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
 import { secretaryDesk } from './secretary-desk.ts'
+import { expect, test } from './test.ts'
 
 const { press, says, dialog, open, page } = secretaryDesk()
 
 /** Returns the points of each team, in the order of the table. */
 const points = () => page().locator('table .figure').allTextContents()
 
-describe('the standings', () => {
+test.describe('the standings', () => {
   test('mark the weeks that are dropped or count double, and explain why', async () => {
     await open('/rules?setting=bestWeeks')
     await dialog().getByLabel('Best weeks that count').fill('5')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { holdBack } from './drive/hold-back.ts'
 import { ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
@@ -32,7 +32,7 @@ test('a removed and blocked member cannot join with an invite until the secretar
   const link = await secretary.getByLabel('Invite link').inputValue()
   await player.goto(link)
   await press(player, 'Join the league')
-  const says = player.getByText('This invite has expired. Ask the secretary for a new one.')
+  const says = player.getByText('This invite no longer works. Ask the secretary for a new one.')
   await player.getByText(/^You’ll stay in .* too\./).waitFor()
   await says.waitFor()
   await letGo()

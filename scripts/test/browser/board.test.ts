@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { boardAddress, changeBehind, type ShownPage, shownPage } from './drive/open-board.ts'
 import { callAs, ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings } from './walk/axe.ts'
 
 const server = ownServer()

@@ -1,6 +1,6 @@
 import { stepText } from '@glm/shared/text/steps'
-import { expect, test } from 'vitest'
 import { secretaryDesk } from './secretary-desk.ts'
+import { expect, test } from './test.ts'
 
 const { press, says, dialog, open, page } = secretaryDesk()
 

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CaptivePortal, type PortalMode } from './drive/captive-portal.ts'
 import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
+import { afterFile, expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
@@ -13,7 +13,7 @@ let page: Page
 /** The page's requests that are still pending. */
 const under = new Set<Request>()
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openInstalled(phone, server)
   // From here on, the test can advance the page's clock.
   await page.clock.install()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   portal = new CaptivePortal()
   await portal.open(server.port)
 })
-afterAll(() => portal.close())
+afterFile(() => portal.close())
 
 const online = () => page.evaluate(() => void window.dispatchEvent(new Event('online')))
 const shellFiles = () =>
@@ -40,7 +40,7 @@ const evict = async (storageTypes: string) => {
   await devtools.send('Storage.clearDataForOrigin', { origin: `${server.url}/`, storageTypes })
 }
 
-describe('behind a Wi-Fi login page', () => {
+test.describe('behind a Wi-Fi login page', () => {
   test('TR6: scores are kept, a message says what to do, and the server is not polled repeatedly', async () => {
     await tapPars(page, 3)
     await lineSays(page, /^3 not sent.*sign in to the Wi-Fi/i)
@@ -56,9 +56,8 @@ describe('behind a Wi-Fi login page', () => {
     await picture(page, 'wifi-tray')
   })
 
-  test.each<PortalMode>(['redirect', 'signInPage', 'forbidden', 'drip', 'page'])(
-    'nobody is logged out, now or at the next start (Wi-Fi login of type "%s")',
-    async (mode) => {
+  for (const mode of ['redirect', 'signInPage', 'forbidden', 'drip', 'page'] satisfies PortalMode[])
+    test(`nobody is logged out, now or at the next start (Wi-Fi login of type "${mode}")`, async () => {
       portal.mode = mode
       await openPad(page, server, 901)
       await online()
@@ -67,8 +66,7 @@ describe('behind a Wi-Fi login page', () => {
       await page.getByRole('heading', { level: 1, name: 'To review' }).waitFor()
       await lineSays(page, /^3 not sent/)
       expect(await page.getByText('Login or register').count()).toBe(0)
-    },
-  )
+    })
 
   test('WA11: after IndexedDB is evicted, the app’s login page mentions the pending changes, and they are sent when the server is back', async () => {
     portal.mode = 'page'
@@ -85,7 +83,7 @@ describe('behind a Wi-Fi login page', () => {
   })
 })
 
-describe('a phone on which only the caches were evicted', () => {
+test.describe('a phone on which only the caches were evicted', () => {
   test('SW3: refills its caches when it has a signal, and can then start without a signal', async () => {
     const before = await shellFiles()
     expect(before).toBeGreaterThan(20)
@@ -96,7 +94,7 @@ describe('a phone on which only the caches were evicted', () => {
       await online()
       return shellFiles()
     }
-    await expect.poll(filled, { interval: 1_000 }).toBe(before)
+    await expect.poll(filled, { intervals: [1_000] }).toBe(before)
     await server.kill()
     await page.goto(`${server.url}/tray`)
     await page.getByRole('heading', { level: 1, name: 'To review' }).waitFor()

@@ -4,10 +4,10 @@ import { cardPhotosText } from '@glm/shared/text/screens/scores/card-photos'
 import { aPicture } from '@glm/sync-server/testing/a-picture'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { probe } from './drive/probe-storage.ts'
 import { openInstalled, openPad, ownPhone, ownServer, ownWindows, tapPar, tapPars } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 
@@ -178,13 +178,13 @@ test('PH11: a full phone deletes sent photos to make room for a score or photo, 
   const origin = `${server.url}/`
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
   // For half a minute, the browser uses a cached value of how much space is used, so the new limit takes effect late.
-  await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
+  await expect.poll(() => page.evaluate(probe), { intervals: [2_000] }).toBe('QuotaExceededError')
   await tapPar(page)
   await expect.poll(() => kept(page, 'sent')).toBe(0)
   await openMatch(page)
   await isRefused()
   await devtools.send('Storage.overrideQuotaForOrigin', { origin })
-  await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('written')
+  await expect.poll(() => page.evaluate(probe), { intervals: [2_000] }).toBe('written')
   await removePhoto()
 })
 

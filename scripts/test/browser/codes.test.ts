@@ -3,12 +3,12 @@ import { qrModules } from '@glm/shared/lib/codes/qr-modules'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { expect, test } from 'vitest'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { writeFilm } from './drive/film.ts'
 import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const film = join(ownFolder('film'), 'camera.y4m')

@@ -1,18 +1,18 @@
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { phoneRows } from './drive/phone-rows.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownPhone, ownServer } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const phone = ownPhone()
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await phone.open()
   await keepLogIn(page, server)
 })
@@ -23,7 +23,7 @@ const kept = (words: string) => expect.poll(async () => JSON.stringify((await ph
 const pin = (name = 'Winner, Closest to the pin: hole 6') => page.getByRole('combobox', { name, exact: true })
 const secondPin = () => pin('Closest to the pin: hole 6, winner 2')
 
-describe('entered points', () => {
+test.describe('entered points', () => {
   test('are still there, with their reason, after the browser is killed before Save', async () => {
     await open('/admin/enter-points?week=9')
     await field('Points, team 3').fill('7.5')
@@ -86,7 +86,7 @@ describe('entered points', () => {
   })
 })
 
-describe('picked winners', () => {
+test.describe('picked winners', () => {
   test('survive a reload, including every spot of a shared win', async () => {
     await open('/contest-entry?week=12')
     await press('Closest to the pin on every par 3')
@@ -126,7 +126,7 @@ describe('picked winners', () => {
   })
 })
 
-describe('a form with unsaved input', () => {
+test.describe('a form with unsaved input', () => {
   test('keeps its input after a reload, and says so', async () => {
     await open('/message-manager')
     await press('Add Message')

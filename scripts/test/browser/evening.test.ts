@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { sameInMemory } from './drive/same-in-memory.ts'
 import { callAs, filledCells, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -11,7 +11,7 @@ const openWindow = ownWindows(server)
 let page: Page
 const { open, button, press, says, dialog, pick } = desk(server, () => page)
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: sizes.phone, reducedMotion: 'reduce' })
 })
 const api = (method: string, path: string, body?: unknown) => callAs(page, { method, path, body })
@@ -27,7 +27,7 @@ const inSight = (label: string) =>
       return top >= 0 && bottom <= innerHeight
     })
 
-describe('a league night on a phone', () => {
+test.describe('a league night on a phone', () => {
   test('the pad’s hole strip is one row of holes, and each can be tapped', async () => {
     await openPad(page, server, 901)
     const boxes = await page
@@ -144,7 +144,7 @@ describe('a league night on a phone', () => {
   })
 })
 
-describe('forms', () => {
+test.describe('forms', () => {
   test('a refused form scrolls to its first invalid field and focuses it', async () => {
     await open('/player-management')
     await press('Add Player')
@@ -190,7 +190,7 @@ describe('forms', () => {
   })
 })
 
-describe('messages and menus', () => {
+test.describe('messages and menus', () => {
   test('Save Points without input doesn’t claim that anything was saved, and doesn’t ask for winners that are already saved', async () => {
     await open('/admin/enter-points?week=8')
     await press('Save Points')
@@ -242,10 +242,9 @@ describe('messages and menus', () => {
   })
 })
 
-describe('short pages', () => {
-  test.each([sizes.phone, { width: 1024, height: 768 }, sizes.laptop])(
-    'fill the window at %j, with the footer in view',
-    async (size) => {
+test.describe('short pages', () => {
+  for (const size of [sizes.phone, { width: 1024, height: 768 }, sizes.laptop])
+    test(`fill a window ${size.width} px wide, with the footer in view`, async () => {
       await page.setViewportSize(size)
       // On a phone, each option above the scorecards has its own row, which makes the screen taller than the window.
       for (const path of [...(size === sizes.phone ? [] : ['/scorecards']), '/you', '/change-password']) {
@@ -256,6 +255,5 @@ describe('short pages', () => {
         ).toBeLessThanOrEqual(0)
         await expect.poll(() => page.locator('.foot').isVisible()).toBe(true)
       }
-    },
-  )
+    })
 })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, pulledOnce, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 import { looseNumbers, numberIn, type Pressed, pressNumbers, wrongLines } from './walk/press-numbers.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -18,7 +18,7 @@ let shown = 0
 const most = lengthOf('numbers pressed on a screen')
 
 /** Makes the member a player of team 1, and opens a phone's window. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   const members = rowsOf(await pushTo(server, 'secretary', []), 'members')
   const userId = members.find(({ role }) => role === 1)?.userId ?? 0
   await pushTo(server, 'secretary', [
@@ -110,7 +110,7 @@ async function playBy(set: Partial<LeagueSettings>): Promise<void> {
   await pulledOnce(page, () => page.goto(`${server.url}/dashboard`))
 }
 
-describe('tapping any number on a member’s phone opens an explanation that leads to that number', () => {
+test.describe('tapping any number on a member’s phone opens an explanation that leads to that number', () => {
   test('on every screen that a member may open', () => {
     const walked = screens.map((path) => path.replace(/\?.*/, ''))
     const isWalked = (path: string) => {
@@ -120,11 +120,12 @@ describe('tapping any number on a member’s phone opens an explanation that lea
     expect(pathsOfMembers().filter((path) => !isWalked(path) && !withoutFigures.includes(path))).toEqual([])
   })
 
-  test.each(screens)('at %s', async (path) => {
-    await open(path)
-    await picture(page, `explained${path.replaceAll(/\W+/g, '-')}`)
-    expect(await faults()).toEqual([])
-  })
+  for (const path of screens)
+    test(`at ${path}`, async () => {
+      await open(path)
+      await picture(page, `explained${path.replaceAll(/\W+/g, '-')}`)
+      expect(await faults()).toEqual([])
+    })
 
   test('for every statistic', async () => {
     await open('/statistics')
@@ -146,13 +147,14 @@ describe('tapping any number on a member’s phone opens an explanation that lea
     ['play against the field', { scoring: 'match', opponents: 'field', fieldForPlaying: 1, fieldPerBirdie: 1 }],
     ['teams against the field', { fieldUnit: 'team', fieldAward: 'score', fieldRank: 'stableford' }],
   ]
-  test.each(ways.slice(0, lengthOf('rules under which numbers are pressed')))('with %s', async (_, rules) => {
-    await playBy(rules)
-    for (const path of ['/standings', '/matches/801', '/players/me']) {
-      await open(path)
-      expect(await faults(), path).toEqual([])
-    }
-  })
+  for (const [title, rules] of ways.slice(0, lengthOf('rules under which numbers are pressed')))
+    test(`with ${title}`, async () => {
+      await playBy(rules)
+      for (const path of ['/standings', '/matches/801', '/players/me']) {
+        await open(path)
+        expect(await faults(), path).toEqual([])
+      }
+    })
 
   test('in hundreds of places', () => {
     expect(shown).toBeGreaterThan(most > 100 ? 2000 : 1000)

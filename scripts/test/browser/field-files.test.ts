@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import { describeIfPresent } from '../../lib/describe-if-present.ts'
 import { aNewLeague, chooseFile } from './drive/import-file.ts'
 import { lineSays } from './drive/line-says.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)
@@ -125,15 +125,16 @@ const shows = async (...all: string[]) => {
 describeIfPresent('data/field/', (folder) => {
   const choose = (name: string) => chooseFile(page, server, { name, buffer: readFileSync(join(folder, name)) })
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     page = await openWindow({ viewport: { width: 1280, height: 800 } }, null)
     await aNewLeague(page, server, 4)
   })
 
-  test.each(Object.entries(lists))('the import screen shows the players in %s', async (name, words) => {
-    await choose(name)
-    await shows(...words)
-  })
+  for (const [name, words] of Object.entries(lists))
+    test(`the import screen shows the players in ${name}`, async () => {
+      await choose(name)
+      await shows(...words)
+    })
 
   test('the players in the list that was chosen last are imported with their teams', async () => {
     await page.getByRole('button', { name: 'Import 6 players' }).click()
@@ -141,21 +142,23 @@ describeIfPresent('data/field/', (folder) => {
     await lineSays(page, /^Synced/)
   })
 
-  test.each(Object.entries(schedules))('the import screen shows the weeks in %s', async (name, { shows: words }) => {
-    await choose(name)
-    await shows(...words)
-  })
+  for (const [name, { shows: words }] of Object.entries(schedules))
+    test(`the import screen shows the weeks in ${name}`, async () => {
+      await choose(name)
+      await shows(...words)
+    })
 
   test('the weeks in the schedule that was chosen last are imported', async () => {
     await page.getByRole('button', { name: 'Import 3 weeks' }).click()
     await page.getByText('The file was imported.').waitFor()
   })
 
-  test.each(Object.entries(scores))('the import screen shows the cards in %s', async (name, file) => {
-    await choose(name)
-    if (file.week) await page.getByLabel('Week for these scores').selectOption(file.week)
-    await shows(...file.shows)
-    if (file.unused) await page.locator('summary', { hasText: 'changed or left out' }).click()
-    await shows(...(file.unused ?? []))
-  })
+  for (const [name, file] of Object.entries(scores))
+    test(`the import screen shows the cards in ${name}`, async () => {
+      await choose(name)
+      if (file.week) await page.getByLabel('Week for these scores').selectOption(file.week)
+      await shows(...file.shows)
+      if (file.unused) await page.locator('summary', { hasText: 'changed or left out' }).click()
+      await shows(...(file.unused ?? []))
+    })
 })

@@ -2,13 +2,13 @@ import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testFlags } from '../../lib/programs/find-browser.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { holdBack } from './drive/hold-back.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { installed } from './drive/real-browser.ts'
 import { ownPhone, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 /** A phone at the edge of the course: 1.6 Mbit/s down, 750 kbit/s up, 150 ms each way. */
 const BAD_SIGNAL = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
@@ -36,9 +36,9 @@ async function countBytes(devtools: CDPSession): Promise<() => number> {
   return () => bytes
 }
 
-describe('the first visit with a bad signal', () => {
+test.describe('the first visit with a bad signal', () => {
   let page: Page
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     page = await phone.open()
   })
   test('loads the login screen within the data limit', async () => {
@@ -96,9 +96,9 @@ test('if the server takes long to identify the account, opens the page that was 
   expect(page.url()).toBe(`${server.url}/standings?week=3`)
 })
 
-describe('over plain http', () => {
+test.describe('over plain http', () => {
   const named = launchBrowser({ args: [...testFlags, '--host-resolver-rules=MAP golf.example 127.0.0.1'] })
-  afterAll(async () => (await named).close())
+  test.afterAll(async () => (await named).close())
   test('the app says that it can’t work offline, except on localhost', async () => {
     const page = await (await named).newPage()
     await page.goto(`http://golf.example:${server.port}/login`)

@@ -1,6 +1,5 @@
 import { cpSync, rmSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { seeToBuild } from '../../lib/build/build-all.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
@@ -10,23 +9,27 @@ import { lineSays } from './drive/line-says.ts'
 import { installed, logIn, RealBrowser } from './drive/real-browser.ts'
 import { RealServer, SECRETARY, type ServerPlace } from './drive/real-server.ts'
 import { comparedAtRest, showRows } from './drive/same-in-memory.ts'
+import { afterFile, expect, test } from './test.ts'
 import { RoleWindows } from './walk/take-pictures.ts'
 
-// Declared first so that it is torn down last: browsers must close before the server they use.
+// Declared first so that it is torn down last (see `afterFile()`): browsers must close before the server they use.
 
 /**
  * Builds the app and starts a server for this file. After the tests, the server's data must be intact. `webRoot`: an
- * empty folder for a copy of the app, if the test changes it. `dataDir`: a folder with the test's own league.
+ * empty folder for a copy of the app, if the test changes it. `dataDir`: a folder with the test's own league. A test may
+ * need what the ones before it saved, so none runs after one that failed; `eachAlone`: every test runs, after a failure
+ * on a new server.
  */
-export function ownServer(options: ServerPlace = {}): RealServer {
+export function ownServer({ eachAlone = false, ...options }: ServerPlace & { eachAlone?: boolean } = {}): RealServer {
   const { webRoot } = options
   const server = new RealServer(options)
-  beforeAll(async () => {
+  if (!eachAlone) test.describe.configure({ mode: 'serial' })
+  test.beforeAll(async () => {
     seeToBuild()
     if (webRoot) cpSync('web/dist', webRoot, { recursive: true })
     await server.start()
   })
-  afterAll(async () => {
+  afterFile(async () => {
     await server.kill()
     if (!server.place.database) await expectWholeFile(server)
     for (const folder of [server.dataDir, webRoot]) if (folder) rmSync(folder, { recursive: true })
@@ -48,7 +51,7 @@ async function expectWholeFile({ dataDir }: RealServer): Promise<void> {
 export function ownPhone(flags: readonly string[] = [], find = findLightBrowser): RealBrowser {
   const phone = new RealBrowser({ flags, prepare: showRows, find })
   comparedAtRest(() => phone.pages)
-  afterAll(async () => {
+  afterFile(async () => {
     await phone.kill()
     rmSync(phone.profile, { recursive: true, force: true, maxRetries: 5 })
   })
@@ -65,10 +68,10 @@ export function roleWindows(
 ): () => RoleWindows {
   let viewers: RoleWindows | null = null
   comparedAtRest(() => (viewers ? used(viewers) : []))
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     viewers = await RoleWindows.start(server)
   })
-  afterAll(() => viewers?.close())
+  afterFile(() => viewers?.close())
   return () => viewers as RoleWindows
 }
 
@@ -83,7 +86,7 @@ export function ownWindows(
 ): (options: BrowserContextOptions, email?: string | null) => Promise<Page> {
   let browser: Browser | null = null
   comparedAtRest(() => browser?.contexts().flatMap((context) => context.pages()) ?? [])
-  afterAll(() => browser?.close())
+  afterFile(() => browser?.close())
   return async (options, email = SECRETARY) => {
     browser ??= await launchBrowser({ executablePath: find() })
     const context = await browser.newContext({ serviceWorkers: 'block', ...options })

@@ -1,9 +1,9 @@
 import { flightsText } from '@glm/shared/text/screens/people/flights'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -13,7 +13,7 @@ let page: Page
 const { open, press, says, dialog } = desk(server, () => page)
 
 /** Makes the demo league an individual league: every team keeps only its first player. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   const rows = await pushTo(server, 'secretary', [])
   const [season] = rowsOf(rows, 'seasons')
   if (!season) throw new Error('The demo league has no season.')

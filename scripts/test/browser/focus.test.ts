@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { Keyboard } from './drive/keyboard.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -30,22 +30,23 @@ const openers: readonly [path: string, button: string | RegExp][] = [
   ['/leagues', 'Set up'],
 ]
 
-describe('with only the keyboard', () => {
-  test.each(openers)('%s: %s opens and keeps focus inside, and Escape returns focus', async (path, name) => {
-    const page = await secretary()
-    const keyboard = new Keyboard(page)
-    await desk(server, () => page).open(path)
-    const opener = page.getByRole('button', { name }).filter({ visible: true }).first()
-    await opener.focus()
-    await keyboard.press('Enter')
-    const open = page.locator('[role=dialog], [role=alertdialog]').first()
-    const hasFocus = () => open.evaluate((one) => one.contains(document.activeElement))
-    await expect.poll(hasFocus).toBe(true)
-    await keyboard.press('Tab')
-    await keyboard.expectFocus()
-    expect(await hasFocus()).toBe(true)
-    await keyboard.press('Escape')
-    await open.waitFor({ state: 'detached' })
-    await keyboard.expectOn(opener)
-  })
+test.describe('with only the keyboard', () => {
+  for (const [path, name] of openers)
+    test(`${path}: ${name} opens and keeps focus inside, and Escape returns focus`, async () => {
+      const page = await secretary()
+      const keyboard = new Keyboard(page)
+      await desk(server, () => page).open(path)
+      const opener = page.getByRole('button', { name }).filter({ visible: true }).first()
+      await opener.focus()
+      await keyboard.press('Enter')
+      const open = page.locator('[role=dialog], [role=alertdialog]').first()
+      const hasFocus = () => open.evaluate((one) => one.contains(document.activeElement))
+      await expect.poll(hasFocus).toBe(true)
+      await keyboard.press('Tab')
+      await keyboard.expectFocus()
+      expect(await hasFocus()).toBe(true)
+      await keyboard.press('Escape')
+      await open.waitFor({ state: 'detached' })
+      await keyboard.expectOn(opener)
+    })
 })

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
 import { familyOf, fontSetNames, mainFonts } from '../../lib/fonts/private-fonts.ts'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
+import { afterFile, expect, test } from './test.ts'
 
 /** Fonts that style sheets may request: families on every system, common ones, and the generic ones. */
 const families = [
@@ -19,7 +19,7 @@ const families = [
 const faces = { wide: 'DejaVu Sans', usual: 'Arimo', narrow: 'Roboto Condensed' }
 
 const open: Browser[] = []
-afterAll(() => Promise.all(open.map((browser) => browser.close())))
+afterFile(() => Promise.all(open.map((browser) => browser.close())))
 
 /** Returns the font in which a test browser draws a league's name, for each of these families. */
 async function drawnIn(executablePath: string, asked: readonly string[]): Promise<string[]> {
@@ -40,17 +40,19 @@ async function drawnIn(executablePath: string, asked: readonly string[]): Promis
   return drawn
 }
 
-describe.runIf(process.platform === 'linux')('makePrivateFonts()', () => {
-  test.each([
-    ['the light browser', findLightBrowser],
-    ['the full browser', findBrowser],
-  ])('uses the test fonts for %s instead of the machine’s', async (_, find) => {
-    expect(await drawnIn(find(), families)).toEqual(families.map(() => faces[mainFonts()]))
-    expect(
-      await drawnIn(
-        find(),
-        fontSetNames.map((set) => `"${familyOf(set)}"`),
-      ),
-    ).toEqual(fontSetNames.map((set) => faces[set]))
+if (process.platform === 'linux')
+  test.describe('makePrivateFonts()', () => {
+    for (const [title, find] of [
+      ['the light browser', findLightBrowser],
+      ['the full browser', findBrowser],
+    ] as const)
+      test(`uses the test fonts for ${title} instead of the machine’s`, async () => {
+        expect(await drawnIn(find(), families)).toEqual(families.map(() => faces[mainFonts()]))
+        expect(
+          await drawnIn(
+            find(),
+            fontSetNames.map((set) => `"${familyOf(set)}"`),
+          ),
+        ).toEqual(fontSetNames.map((set) => faces[set]))
+      })
   })
-})

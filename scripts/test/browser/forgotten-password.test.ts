@@ -1,12 +1,12 @@
 import { aMailServer } from '@glm/sync-server/testing/an-email-server'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
 import { ownServer, ownWindows } from './fixture.ts'
+import { afterFile, expect, test } from './test.ts'
 
 const mails = await aMailServer()
 const server = ownServer({ smtpUrl: mails.url })
 const openWindow = ownWindows(server)
-afterAll(() => mails.close())
+afterFile(() => mails.close())
 
 const phone = { viewport: { width: 390, height: 844 } }
 const PLAYER = 'player@example.com'
@@ -43,7 +43,7 @@ async function logInAs(page: Page, email: string, password: string): Promise<voi
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
 
-describe('someone who forgot their password', () => {
+test.describe('someone who forgot their password', () => {
   test('gets a link by email, sets a new password, and is logged in', async () => {
     const page = await openWindow(phone, null)
     await page.goto(`${server.url}/login`)

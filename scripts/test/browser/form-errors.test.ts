@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -9,7 +9,7 @@ const openWindow = ownWindows(server)
 let page: Page
 const { open, press } = desk(server, () => page)
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: sizes.laptop, reducedMotion: 'reduce' })
 })
 
@@ -46,9 +46,8 @@ const isWrong = (field: Locator) => field.getAttribute('aria-invalid')
 const errorOf = (field: Locator) =>
   field.evaluate((one) => one.closest('.field')?.querySelector('.field-wrong')?.textContent ?? '')
 
-test.each(forms)(
-  'each field of the form at $path loses its error when it is edited, and shows it again if it is still invalid',
-  async ({ path, opener, wrong, checks }) => {
+for (const { path, opener, wrong, checks } of forms)
+  test(`each field of the form at ${path} loses its error when it is edited, and shows it again if it is still invalid`, async () => {
     await open(path)
     if (opener) await press(opener)
     const form = page.locator('form').filter({ has: page.locator(`[name=${Object.keys(wrong)[0]}]`) })
@@ -69,5 +68,4 @@ test.each(forms)(
       }
     }
     if (opener) await page.keyboard.press('Escape')
-  },
-)
+  })

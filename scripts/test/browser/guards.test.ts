@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { follow } from './drive/follow.ts'
 import { logIn } from './drive/real-browser.ts'
 import { callAs, ownServer, ownWindows, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -12,7 +12,7 @@ const PLAYER = 'player@example.com'
 
 const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
-describe('the app', () => {
+test.describe('the app', () => {
   const managed = [
     '/player-management',
     '/team-management',
@@ -94,7 +94,7 @@ describe('the app', () => {
   })
 })
 
-describe('the login form', () => {
+test.describe('the login form', () => {
   test('leaves every check to the server: empty or invalid fields result in "Login failed"', async () => {
     const page = await viewers().pageOf('out')
     for (const [email, password] of [
@@ -110,7 +110,7 @@ describe('the login form', () => {
   })
 })
 
-describe('an app whose league never loaded', () => {
+test.describe('an app whose league never loaded', () => {
   test('says that its schedule could not be loaded', async () => {
     const page = await viewers().pageOf('guest')
     await page.route('**/api/sync', (route) => route.abort())

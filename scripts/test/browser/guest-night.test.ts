@@ -2,12 +2,12 @@ import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { goOffline, goOnline } from './drive/go-offline.ts'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { scanCards } from './drive/scan-cards.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -110,7 +110,7 @@ async function onServer() {
 }
 
 // Each test continues the same night.
-describe('five cards kept by twenty people, seventeen of them without an account:', () => {
+test.describe('five cards kept by twenty people, seventeen of them without an account:', () => {
   test('each code opens its card', async () => {
     await makeItTonight()
     desk = await open({ viewport: sizes.laptop, deviceScaleFactor: 3 })

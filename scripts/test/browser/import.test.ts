@@ -1,10 +1,10 @@
 import { aWorkbook } from '@glm/shared/testing/a-workbook'
 import { exportedResults, exportedSchedule } from '@glm/shared/testing/exported-files'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { aNewLeague, chooseFile } from './drive/import-file.ts'
 import { lineSays } from './drive/line-says.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
@@ -37,12 +37,12 @@ const enter = async (words: string) => {
   await page.getByText('The file was imported.').waitFor()
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: { width: 390, height: 844 } }, null)
   await aNewLeague(page, server)
 })
 
-describe('importing a league', () => {
+test.describe('importing a league', () => {
   test('reads its players with teams and handicaps from a workbook', async () => {
     await choose('players.xlsx', workbook)
     await page.getByText('4 players found.').waitFor()

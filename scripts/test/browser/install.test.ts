@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const IPHONE =
@@ -9,12 +9,12 @@ const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: sizes.phone, userAgent: IPHONE, hasTouch: true })
   await page.goto(server.url)
 })
 
-describe('adding the app to an iPhone’s Home Screen', () => {
+test.describe('adding the app to an iPhone’s Home Screen', () => {
   test('is explained in the app, along with the reason to do it', async () => {
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('button', { name: 'Install on this device' }).click()

@@ -1,9 +1,9 @@
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { openInstalled, ownPhone, ownServer, ownWindows, signIn } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 declare global {
   interface Window {
@@ -69,13 +69,13 @@ async function logOut(): Promise<void> {
   await page.getByText('Login or register to get started.').waitFor()
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openInstalled(phone, server)
   await page.addInitScript(watchCovers)
 })
 
-describe('the last screen seen', () => {
-  beforeEach(async () => {
+test.describe('the last screen seen', () => {
+  test.beforeEach(async () => {
     await open('/standings')
     await page.locator('#root .sheet table, #root .sheet ol').first().waitFor()
     await leave()
@@ -106,9 +106,11 @@ describe('the last screen seen', () => {
     expect(await covers()).toEqual([])
   })
 
-  test.each(['[{}]', 'not JSON', '{}', 'null', '[null]', '"x"'].slice(0, lengthOf('screens of another build')))(
-    'does not prevent the app from starting if another build stored %s',
-    async (stored) => {
+  for (const stored of ['[{}]', 'not JSON', '{}', 'null', '[null]', '"x"'].slice(
+    0,
+    lengthOf('screens of another build'),
+  ))
+    test(`does not prevent the app from starting if another build stored ${stored}`, async () => {
       const other = await page.context().newPage()
       await other.addInitScript(watchCovers)
       await other.addInitScript((text) => localStorage.setItem('glm-screens', text), stored)
@@ -116,8 +118,7 @@ describe('the last screen seen', () => {
       await other.locator('#root h1').first().waitFor()
       expect(await other.evaluate(() => window.covers)).toEqual([])
       await other.close()
-    },
-  )
+    })
 
   test('is deleted in a rehearsal, which stores no screens', async () => {
     await open('/export')
@@ -163,7 +164,7 @@ describe('the last screen seen', () => {
   })
 })
 
-describe('the screens that newcomers open first', () => {
+test.describe('the screens that newcomers open first', () => {
   const first = /\/(?:hide-cover|index|begin|rolldown-runtime)-[^/]*\.js$/
   /** Opens a page on which only the first few kilobytes of script arrive. */
   async function openAtFirst(path: string, email: string | null = null, arrives = first): Promise<Page> {

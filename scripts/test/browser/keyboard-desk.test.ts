@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { Keyboard } from './drive/keyboard.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -9,7 +9,7 @@ const openWindow = ownWindows(server)
 let page: Page
 let keyboard: Keyboard
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: sizes.laptop })
   keyboard = new Keyboard(page)
   await page.goto(`${server.url}/dashboard`)
@@ -33,7 +33,7 @@ async function command(words: string, name: string): Promise<void> {
   await keyboard.expectOn(heading(name))
 }
 
-describe('a secretary who uses only the keyboard, with animations on,', () => {
+test.describe('a secretary who uses only the keyboard, with animations on,', () => {
   test('opens the user menu, and Escape returns focus', async () => {
     const opener = button(/user menu/)
     await keyboard.actBefore(opener)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { Keyboard } from './drive/keyboard.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { filledCells, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -10,7 +10,7 @@ const openWindow = ownWindows(server)
 let page: Page
 let keyboard: Keyboard
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: sizes.laptop, reducedMotion: 'reduce' }, null)
   keyboard = new Keyboard(page)
 })
@@ -21,7 +21,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const dialog = () => page.getByRole('dialog')
 const says = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor()
 
-describe('a secretary who uses only the keyboard', () => {
+test.describe('a secretary who uses only the keyboard', () => {
   test('logs in, and the dashboard’s heading has focus', async () => {
     await page.goto(`${server.url}/login`)
     await keyboard.tabTo(page.getByLabel('Email'))

@@ -1,8 +1,8 @@
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { openPad, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { clippedTexts } from './walk/clipped-texts.ts'
 import { layoutFaults } from './walk/layout.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -65,21 +65,21 @@ const screens = [...fullest.flatMap((name) => walk.filter((stop) => stop.name ==
   lengthOf('screens in large text'),
 )
 
-describe('with text at twice the size', () => {
-  test.each(Object.entries(sizes))('the pad shows hole, players and keys on a %s', async (_, size) => {
-    const page = await largeTextOf('secretary')
-    await page.setViewportSize(size)
-    await openPad(page, server, 901)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    for (const part of ['.pad-hole h1', '.box.is-now', '.dock > .keys'])
-      await expect.poll(() => shownPart(page, part), { message: part }).toBeGreaterThanOrEqual(99)
-    await expect.poll(() => covered(page, '.pad-hole h1, .box')).toEqual([])
-    await expect.poll(() => faultsOf(page)).toEqual([])
-  })
+test.describe('with text at twice the size', () => {
+  for (const [title, size] of Object.entries(sizes))
+    test(`the pad shows hole, players and keys on a ${title}`, async () => {
+      const page = await largeTextOf('secretary')
+      await page.setViewportSize(size)
+      await openPad(page, server, 901)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      for (const part of ['.pad-hole h1', '.box.is-now', '.dock > .keys'])
+        await expect.poll(() => shownPart(page, part), { message: part }).toBeGreaterThanOrEqual(99)
+      await expect.poll(() => covered(page, '.pad-hole h1, .box')).toEqual([])
+      await expect.poll(() => faultsOf(page)).toEqual([])
+    })
 
-  test.each(screens)(
-    '$name fits the window on a phone and a laptop: nothing is cut off, covered or broken',
-    async ({ who, path, heading }) => {
+  for (const { name, who, path, heading } of screens)
+    test(`${name} fits the window on a phone and a laptop: nothing is cut off, covered or broken`, async () => {
       const page = await largeTextOf(who)
       await page.setViewportSize(sizes.phone)
       await desk(server, () => page).open(path)
@@ -87,6 +87,5 @@ describe('with text at twice the size', () => {
       await expect.poll(() => faultsOf(page), { message: 'phone' }).toEqual([])
       await page.setViewportSize(sizes.laptop)
       await expect.poll(() => faultsOf(page), { message: 'laptop' }).toEqual([])
-    },
-  )
+    })
 })

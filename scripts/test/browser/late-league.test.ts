@@ -2,11 +2,11 @@ import { lengthOf } from '@glm/shared/testing/length-of'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { holdBack } from './drive/hold-back.ts'
 import { lineSays } from './drive/line-says.ts'
 import { allCame } from './drive/real-browser.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { layoutShifts, watchShifts } from './walk/axe.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -26,10 +26,9 @@ const screens = [
 
 const windows = (['phone', 'laptop'] as const).slice(0, lengthOf('windows in which a league loads'))
 
-describe('a screen opened before the league has loaded', () => {
-  test.each(screens.flatMap((path) => windows.map((size) => ({ path, size }))))(
-    '$path causes no layout shift on a $size as it loads',
-    async ({ path, size }) => {
+test.describe('a screen opened before the league has loaded', () => {
+  for (const { path, size } of screens.flatMap((path) => windows.map((size) => ({ path, size }))))
+    test(`${path} causes no layout shift on a ${size} as it loads`, async () => {
       const page = await openWindow({ viewport: sizes[size], reducedMotion: 'reduce' })
       await watchShifts(page.context())
       const letGo = await holdBack(page, /\/api\/(sync|server\/backup)/)
@@ -45,8 +44,7 @@ describe('a screen opened before the league has loaded', () => {
       await page.locator('.foot').waitFor()
       expect(await layoutShifts(page), 'when the answer arrives').toEqual([])
       await page.context().close()
-    },
-  )
+    })
 })
 
 /** Screens whose data is only on the server. */
@@ -61,27 +59,28 @@ async function footInSight(page: Page): Promise<number | null> {
   return (await foot.isVisible()) && top < (page.viewportSize()?.height ?? 0) ? top : null
 }
 
-describe('a screen whose response arrives late', () => {
+test.describe('a screen whose response arrives late', () => {
   let page: Page
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     page = await openWindow({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
     await watchShifts(page.context())
     await page.goto(server.url)
     await lineSays(page, 'Synced')
   })
 
-  test.each(asking)('%s doesn’t shift when the response arrives', async (path) => {
-    const letGo = await holdBack(page, questions)
-    const asked = page.waitForRequest(questions)
-    await page.goto(server.url + path)
-    await asked
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await layoutShifts(page), 'while waiting for the answer').toEqual([])
-    const before = await footInSight(page)
-    await letGo()
-    await allCame(page)
-    expect(await layoutShifts(page), 'when the answer arrives').toEqual([])
-    // Chromium doesn't report every shift of the footer.
-    if (before !== null) expect(await footInSight(page), 'position of the footer').toBe(before)
-  })
+  for (const path of asking)
+    test(`${path} doesn’t shift when the response arrives`, async () => {
+      const letGo = await holdBack(page, questions)
+      const asked = page.waitForRequest(questions)
+      await page.goto(server.url + path)
+      await asked
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await layoutShifts(page), 'while waiting for the answer').toEqual([])
+      const before = await footInSight(page)
+      await letGo()
+      await allCame(page)
+      expect(await layoutShifts(page), 'when the answer arrives').toEqual([])
+      // Chromium doesn't report every shift of the footer.
+      if (before !== null) expect(await footInSight(page), 'position of the footer').toBe(before)
+    })
 })

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { familyOf } from '../../lib/fonts/private-fonts.ts'
 import { desk } from './drive/desk.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { setFamily } from './walk/layout.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -14,7 +14,7 @@ const openWindow = ownWindows(server)
 let page: Page
 const { open, press } = desk(server, () => page)
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: sizes.laptop, reducedMotion: 'reduce' })
 })
 /** Screens with too many tools for one row on a phone. */
@@ -66,8 +66,8 @@ const brokenDates = () =>
 /** The number of steps between the narrowest and the widest phone, 320 to 480 px. */
 const STEPS = lengthOf('steps between widths of phones')
 
-describe('layout regressions:', () => {
-  test.each([
+test.describe('layout regressions:', () => {
+  for (const path of [
     '/dashboard',
     '/schedule',
     '/players/1',
@@ -79,18 +79,18 @@ describe('layout regressions:', () => {
     '/history',
     '/leagues',
     '/rules',
-  ])('%s never breaks a date across lines, at any width', async (path) => {
-    await page.setViewportSize(sizes.phone)
-    await open(path)
-    for (let width = 320; width <= 480; width += 160 / STEPS) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(brokenDates, { message: `at ${width} px` }).toEqual([])
-    }
-  })
+  ])
+    test(`${path} never breaks a date across lines, at any width`, async () => {
+      await page.setViewportSize(sizes.phone)
+      await open(path)
+      for (let width = 320; width <= 480; width += 160 / STEPS) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect.poll(brokenDates, { message: `at ${width} px` }).toEqual([])
+      }
+    })
 
-  test.each([1100, 1130, 1180, 1240, 1280])(
-    'the history icon on a card doesn’t overlap anything at %i px',
-    async (width) => {
+  for (const width of [1100, 1130, 1180, 1240, 1280])
+    test(`the history icon on a card doesn’t overlap anything at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await open('/admin-enter-scores?week=9')
       await page.locator('.card-player').first().waitFor()
@@ -106,12 +106,10 @@ describe('layout regressions:', () => {
         }),
       )
       expect(rows).toEqual(rows.map(() => 'apart'))
-    },
-  )
+    })
 
-  test.each([1024, 1100, 1180, 1240])(
-    'sixteen teams and a week’s actions fit next to each other at %i px',
-    async (width) => {
+  for (const width of [1024, 1100, 1180, 1240])
+    test(`sixteen teams and a week’s actions fit next to each other at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await open('/schedule-manager')
       const cut = await page
@@ -127,8 +125,7 @@ describe('layout regressions:', () => {
         'the icon is inside its field',
       ).toBe(true)
       for (const { height } of await boxes('.toolbar .btn')) expect(height).toBeLessThan(64)
-    },
-  )
+    })
 
   test('the week list on the scorecards screen is at most 200 px wide', async () => {
     await page.setViewportSize(sizes.laptop)
@@ -140,21 +137,22 @@ describe('layout regressions:', () => {
     await page.keyboard.press('Escape')
   })
 
-  test.each([320, 390])('phone tools share one row, and no arrow covers a label at %i px', async (width) => {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest]) {
-      await open(path)
-      const tools = await boxes('.page-header .tools > *')
-      const alone = tools.filter(
-        (one) => one.width < 200 && !tools.some((other) => other !== one && Math.abs(other.bottom - one.bottom) < 2),
-      )
-      expect(alone, `${path}: a tool is alone in its row`).toEqual([])
-      const rooms = await page
-        .locator('.page-header .pick')
-        .evaluateAll((all) => all.map((pick) => Number.parseFloat(getComputedStyle(pick).paddingRight)))
-      for (const room of rooms) expect(room, path).toBeGreaterThan(28)
-    }
-  })
+  for (const width of [320, 390])
+    test(`phone tools share one row, and no arrow covers a label at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest]) {
+        await open(path)
+        const tools = await boxes('.page-header .tools > *')
+        const alone = tools.filter(
+          (one) => one.width < 200 && !tools.some((other) => other !== one && Math.abs(other.bottom - one.bottom) < 2),
+        )
+        expect(alone, `${path}: a tool is alone in its row`).toEqual([])
+        const rooms = await page
+          .locator('.page-header .pick')
+          .evaluateAll((all) => all.map((pick) => Number.parseFloat(getComputedStyle(pick).paddingRight)))
+        for (const room of rooms) expect(room, path).toBeGreaterThan(28)
+      }
+    })
 
   test('a week and its date fit into the week select on a phone, next to any other tools', async () => {
     await page.setViewportSize(sizes.phone)
@@ -180,20 +178,21 @@ describe('layout regressions:', () => {
     await page.keyboard.press('Escape')
   })
 
-  test.each([320, 390])('tools in one row have the same height at %i px', async (width) => {
-    await page.setViewportSize({ width, height: 844 })
-    await open('/treasury')
-    await expect.poll(async () => (await boxes('.page-header .tools > .btn')).length).toBe(7)
-    const tools = await boxes('.page-header .tools > .btn')
-    for (const one of tools) {
-      const row = tools.filter(({ bottom }) => Math.abs(bottom - one.bottom) < 2)
-      expect(row.length === 1 ? one.width > 200 : row.every(({ height }) => Math.abs(height - one.height) < 2)).toBe(
-        true,
-      )
-    }
-  })
+  for (const width of [320, 390])
+    test(`tools in one row have the same height at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      await open('/treasury')
+      await expect.poll(async () => (await boxes('.page-header .tools > .btn')).length).toBe(7)
+      const tools = await boxes('.page-header .tools > .btn')
+      for (const one of tools) {
+        const row = tools.filter(({ bottom }) => Math.abs(bottom - one.bottom) < 2)
+        expect(row.length === 1 ? one.width > 200 : row.every(({ height }) => Math.abs(height - one.height) < 2)).toBe(
+          true,
+        )
+      }
+    })
 
-  test.each([
+  for (const path of [
     '/player-management',
     '/team-management',
     '/message-manager',
@@ -201,17 +200,18 @@ describe('layout regressions:', () => {
     '/treasury',
     '/contest-entry?week=8',
     '/members',
-  ])('every action in the rows of %s has a text label on a laptop', async (path) => {
-    await page.setViewportSize(sizes.laptop)
-    await open(path)
-    const words = () =>
-      page.locator('.row-acts > *').evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim()))
-    await expect.poll(async () => (await words()).length).toBeGreaterThan(0)
-    expect((await words()).filter((word) => word === '')).toEqual([])
-    const [sheet] = await boxes('.sheet')
-    for (const table of await boxes('.sheet table.ledger'))
-      expect(table.right, 'the table’s right edge').toBeLessThanOrEqual((sheet?.right ?? 0) + 1)
-  })
+  ])
+    test(`every action in the rows of ${path} has a text label on a laptop`, async () => {
+      await page.setViewportSize(sizes.laptop)
+      await open(path)
+      const words = () =>
+        page.locator('.row-acts > *').evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim()))
+      await expect.poll(async () => (await words()).length).toBeGreaterThan(0)
+      expect((await words()).filter((word) => word === '')).toEqual([])
+      const [sheet] = await boxes('.sheet')
+      for (const table of await boxes('.sheet table.ledger'))
+        expect(table.right, 'the table’s right edge').toBeLessThanOrEqual((sheet?.right ?? 0) + 1)
+    })
 
   test('the only tool in a row shows its label on a phone, and no scorecard option is cut off', async () => {
     await page.setViewportSize(sizes.phone)
@@ -230,9 +230,8 @@ describe('layout regressions:', () => {
     expect(new Set(tools.map((tool) => Math.round(tool.bottom))).size, 'rows').toBe(1)
   })
 
-  test.each(Object.entries(sizes))(
-    'names stacked in the standings are at least 24 px high, and the panels below have margins on both sides, on a %s',
-    async (_, size) => {
+  for (const [title, size] of Object.entries(sizes))
+    test(`names stacked in the standings are at least 24 px high, and the panels below have margins on both sides, on a ${title}`, async () => {
       await page.setViewportSize(size)
       await open('/standings')
       await page.locator('[aria-labelledby=wall-sheet]').waitFor()
@@ -254,41 +253,42 @@ describe('layout regressions:', () => {
         }),
       )
       expect(atEdge).toEqual([])
-    },
-  )
+    })
 
-  test.each(Object.entries(sizes))('the pad’s extra keys don’t cover any player’s name on a %s', async (_, size) => {
-    await page.setViewportSize(size)
-    await page.goto(`${server.url}/pad/904`)
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.locator('.key-sheet.is-open').waitFor()
-    const [dock] = await boxes('.dock')
-    const names = await boxes('.box-name')
-    expect(names).toHaveLength(4)
-    for (const { bottom } of names) expect(bottom).toBeLessThanOrEqual(dock?.top ?? 0)
-  })
+  for (const [title, size] of Object.entries(sizes))
+    test(`the pad’s extra keys don’t cover any player’s name on a ${title}`, async () => {
+      await page.setViewportSize(size)
+      await page.goto(`${server.url}/pad/904`)
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.locator('.key-sheet.is-open').waitFor()
+      const [dock] = await boxes('.dock')
+      const names = await boxes('.box-name')
+      expect(names).toHaveLength(4)
+      for (const { bottom } of names) expect(bottom).toBeLessThanOrEqual(dock?.top ?? 0)
+    })
 
-  test.each([320, 390])('no last name on the pad is broken across two lines at %i px', async (width) => {
-    const rows = await pushTo(server, 'secretary', [])
-    const match = rowsOf(rows, 'matches').find(({ id }) => id === 901)
-    const team = rowsOf(rows, 'teams').find(({ id }) => id === match?.team1Id)
-    const set = { lastName: 'Featherstonehaugh' }
-    await pushTo(server, 'secretary', [{ name: 'player.update', args: { id: team?.player1Id ?? 0, set } }])
-    await page.setViewportSize({ width, height: sizes.phone.height })
-    await page.goto(`${server.url}/pad/901`)
-    await page.locator('.box-name', { hasText: set.lastName }).waitFor()
-    await setFamily(page, familyOf('usual'))
-    const broken = await page.locator('.box-name').evaluateAll((all) =>
-      all.map((one) => {
-        const range = document.createRange()
-        range.selectNodeContents(one.lastChild ?? one)
-        // The boxes of two lines may overlap, so compare their tops.
-        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
-        return new Set(boxes.map(({ top }) => Math.round(top))).size > 1
-      }),
-    )
-    expect(broken).toEqual([false, false, false, false])
-  })
+  for (const width of [320, 390])
+    test(`no last name on the pad is broken across two lines at ${width} px`, async () => {
+      const rows = await pushTo(server, 'secretary', [])
+      const match = rowsOf(rows, 'matches').find(({ id }) => id === 901)
+      const team = rowsOf(rows, 'teams').find(({ id }) => id === match?.team1Id)
+      const set = { lastName: 'Featherstonehaugh' }
+      await pushTo(server, 'secretary', [{ name: 'player.update', args: { id: team?.player1Id ?? 0, set } }])
+      await page.setViewportSize({ width, height: sizes.phone.height })
+      await page.goto(`${server.url}/pad/901`)
+      await page.locator('.box-name', { hasText: set.lastName }).waitFor()
+      await setFamily(page, familyOf('usual'))
+      const broken = await page.locator('.box-name').evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one.lastChild ?? one)
+          // The boxes of two lines may overlap, so compare their tops.
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+          return new Set(boxes.map(({ top }) => Math.round(top))).size > 1
+        }),
+      )
+      expect(broken).toEqual([false, false, false, false])
+    })
 
   test('numbers in a list on a phone have the same margin as the names, and are on the same line', async () => {
     await page.setViewportSize(sizes.phone)
@@ -319,13 +319,12 @@ describe('layout regressions:', () => {
     await page.keyboard.press('Escape')
   })
 
-  test.each([
+  for (const [path, label] of [
     ['/change-password', 'New Password'],
     ['/register', 'Password'],
     ['/reset-password#abc', 'New Password'],
-  ])(
-    'the minimum length of a new password is shown below the field, and read aloud with the field: %s',
-    async (path, label) => {
+  ] as const)
+    test(`the minimum length of a new password is shown below the field, and read aloud with the field: ${path}`, async () => {
       const anybody = path === '/change-password' ? page : await openWindow({ viewport: sizes.phone }, null)
       await anybody.goto(server.url + path)
       const field = anybody.getByLabel(label, { exact: true })
@@ -338,8 +337,7 @@ describe('layout regressions:', () => {
           (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
         ),
       ).toContain('At least 8 characters.')
-    },
-  )
+    })
 })
 
 test('the built style sheet declares its layers in the order of layers.css, no matter which module imports a style sheet first', () => {

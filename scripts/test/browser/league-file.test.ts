@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import { readLeagueFile } from '@glm/shared/league-file/read-league-file'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { licensedNewcomer } from './drive/licensed-newcomer.ts'
 import { lineSays } from './drive/line-says.ts'
 import { told } from './drive/told.ts'
 import { install, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
-const [home, away] = [ownServer(), ownServer()]
+// The first server has already put the tests in sequence.
+const [home, away] = [ownServer(), ownServer({ eachAlone: true })]
 const [atHome, abroad] = [ownWindows(home), ownWindows(away)]
 const small = { viewport: { width: 390, height: 844 } }
 
@@ -26,7 +27,7 @@ const opened = (bytes: Uint8Array) => {
 const choose = (page: Page, buffer: Buffer, name = 'league.zip') =>
   page.getByLabel('League file').setInputFiles({ name, mimeType: 'application/zip', buffer })
 
-describe('the whole league as one file', () => {
+test.describe('the whole league as one file', () => {
   let whole: Buffer
   test('is offered after a night, even offline, until this device has a copy that includes the night', async () => {
     const page = await atHome({ ...small, serviceWorkers: 'allow' })

@@ -1,12 +1,12 @@
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { dispatchSync } from './drive/dispatch-sync.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { installed } from './drive/real-browser.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { filledCells, openPad, ownPhone, ownServer, signIn, tapPar } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const KILLS = lengthOf('browsers killed')
 const server = ownServer()
@@ -16,7 +16,7 @@ const other = ownPhone()
 const key = (page: Page, strokes: number) =>
   page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) })
 
-describe('the league night', () => {
+test.describe('the league night', () => {
   test('loses nothing: the server and the browsers are killed right after "saved", and everyone sees the scores afterward', async () => {
     let page = await phone.open()
     await signIn(page, server)

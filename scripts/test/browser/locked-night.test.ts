@@ -1,11 +1,11 @@
 import { fullName } from '@glm/shared/text/full-name'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -13,7 +13,7 @@ const server = ownServer()
 const viewers = roleWindows(server)
 let page: Page
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   page = await viewers().pageOf('secretary')
 })
 
@@ -39,13 +39,12 @@ async function typeNothingFor(team: number, week: number): Promise<void> {
     .waitFor()
 }
 
-describe('a locked night', () => {
-  test.each([
+test.describe('a locked night', () => {
+  for (const [size, week, team] of [
     ['phone', 7, 2],
     ['laptop', 8, 1],
-  ] as const)(
-    'keeps its standings, shows who would move before an edit is saved, and shows both tables afterward (%s)',
-    async (size, week, team) => {
+  ] as const)
+    test(`keeps its standings, shows who would move before an edit is saved, and shows both tables afterward (${size})`, async () => {
       await page.setViewportSize(sizes[size])
       await open(`/standings?week=${week}`)
       await press('Lock the week')
@@ -92,8 +91,7 @@ describe('a locked night', () => {
       await expect.poll(() => version().count()).toBe(0)
       await press('Undo')
       await says(/moved since\.$/)
-    },
-  )
+    })
 
   test('opens the recap if an absent player is marked present and “Save and write a recap” is chosen', async () => {
     await page.setViewportSize(sizes.laptop)

@@ -1,17 +1,17 @@
 import { aLoginProvider } from '@glm/sync-server/testing/a-login-provider'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from './drive/free-port.ts'
 import { lineSays } from './drive/line-says.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { openInstalled, openPad, ownPhone, ownServer, ownWindows, signIn, tapPar } from './fixture.ts'
+import { afterFile, expect, test } from './test.ts'
 
 const PLAYER = 'player@example.com'
 const size = { viewport: { width: 390, height: 844 } }
 const settings: Record<string, string> = {}
 let club: Awaited<ReturnType<typeof aLoginProvider>>
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server.port = await freePort()
   club = await aLoginProvider(server.url)
   const { issuer, clientId, clientSecret, name } = club.settings
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const server = ownServer({ settings })
 const openWindow = ownWindows(server)
 const phone = ownPhone()
-afterAll(() => club.close())
+afterFile(() => club.close())
 
 /**
  * Enters a name on the provider's own page, with any password, and lets the provider tell this server who is signing
@@ -71,7 +71,7 @@ async function loggedOut(page: Page): Promise<void> {
   await page.getByText('Login or register to get started.').waitFor()
 }
 
-describe('a login provider in addition to the password', () => {
+test.describe('a login provider in addition to the password', () => {
   test('can be linked under Your account, used to sign in, and removed, and no page contacts any other site', async () => {
     const page = await openWindow(size, PLAYER)
     const asked = new Set<string>()

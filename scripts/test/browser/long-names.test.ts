@@ -1,8 +1,8 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import { pushTo } from './drive/push-to.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -16,7 +16,7 @@ const named = (id: number, firstName: string, lastName: string): MutationCall =>
   args: { id, set: { firstName, lastName } },
 })
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { results } = await pushTo(server, 'secretary', [
     named(1, 'Bartholomew', 'Featherstonehaugh-Cholmondeley'),
     named(2, 'Wolfeschlegelsteinhausen', 'Oyelaran-Vantongeren'),

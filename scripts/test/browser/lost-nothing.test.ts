@@ -5,7 +5,6 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { dispatchSync } from './drive/dispatch-sync.ts'
 import { lineSays } from './drive/line-says.ts'
 import { probe } from './drive/probe-storage.ts'
@@ -13,6 +12,7 @@ import { installed } from './drive/real-browser.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, ownWindows, tapPar, tapPars } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 /** This file's own copy of the app; the test replaces it with another build. */
@@ -23,7 +23,7 @@ const phone = ownPhone()
 const openWindow = ownWindows(server)
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openInstalled(phone, server)
 })
 
@@ -67,7 +67,7 @@ function buildAgain(): void {
   for (const name of names) renameSync(join(webRoot, 'assets', name), join(webRoot, 'assets', later(name)))
 }
 
-describe('nothing is lost, and the app explains what happened', () => {
+test.describe('nothing is lost, and the app explains what happened', () => {
   test('forty scores waiting to be sent survive an expired token', async () => {
     await openPad(page, server, 901)
     await server.kill()
@@ -105,7 +105,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     const origin = `${server.url}/`
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
     // For half a minute, the browser uses a cached value of how much space is used, so the new limit takes effect late.
-    await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
+    await expect.poll(() => page.evaluate(probe), { intervals: [2_000] }).toBe('QuotaExceededError')
     const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
     await undo.click()
     await page.locator('.toast').getByText(text.notSavedHere).waitFor()
@@ -115,7 +115,7 @@ describe('nothing is lost, and the app explains what happened', () => {
     expect(await page.locator('.chip', { hasText: 'Saved on this device' }).count()).toBe(0)
     expect(await onServer(904)).toBe(before + 1)
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
-    await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('written')
+    await expect.poll(() => page.evaluate(probe), { intervals: [2_000] }).toBe('written')
     await undo.click()
     await expect.poll(() => onServer(904)).toBe(before)
     await tapPar(page)

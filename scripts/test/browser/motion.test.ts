@@ -1,7 +1,7 @@
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { openPad, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings } from './walk/axe.ts'
 import { codeSnifferFindings } from './walk/html-codesniffer.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -83,14 +83,12 @@ const movesFinish = (page: Page): Promise<unknown> =>
     )
     .toEqual([])
 
-test.each(states.slice(0, lengthOf('screens in motion')))(
-  '%s has no axe or HTML_CodeSniffer findings once its motion has ended',
-  async (_, reach) => {
+for (const [title, reach] of states.slice(0, lengthOf('screens in motion')))
+  test(`${title} has no axe or HTML_CodeSniffer findings once its motion has ended`, async () => {
     const page = await openWindow({ viewport: sizes.phone, reducedMotion: 'no-preference' })
     await reach(page)
     await movesFinish(page)
     expect(await axeFindings(page), 'axe').toEqual([])
     expect(await codeSnifferFindings(page), 'HTML_CodeSniffer').toEqual([])
     await page.context().close()
-  },
-)
+  })

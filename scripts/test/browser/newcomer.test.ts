@@ -4,9 +4,9 @@ import { playersText } from '@glm/shared/text/screens/people/players'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { readConfig } from '@glm/sync-server/config/config'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { makeLicense } from '../../admin/make-license.ts'
 import { ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const viewers = roleWindows(server)
@@ -31,7 +31,7 @@ async function register(page: Page, name: string): Promise<void> {
   await visible(page, 'Login').click()
 }
 
-describe('a newcomer', () => {
+test.describe('a newcomer', () => {
   test('starts with nothing and ends up with a league that has players', async () => {
     const admin = await viewers().pageOf('admin')
     await admin.goto(`${server.url}/courses`)

@@ -9,11 +9,11 @@ import { testCertificate } from '@glm/sync-server/testing/a-certificate'
 import { type APushServer, aPhoneOfKeys, aPushServer } from '@glm/sync-server/testing/a-push-server'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withStore } from '../../admin/open-database.ts'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { callAs, openInstalled, ownPhone, ownServer } from './fixture.ts'
+import { afterFile, expect, test } from './test.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -26,10 +26,10 @@ const phone = ownPhone([], findBrowser)
 const keys = aPhoneOfKeys()
 const PLAYER = 'player@example.com'
 let maker: APushServer
-beforeAll(async () => {
+test.beforeAll(async () => {
   maker = await aPushServer()
 })
-afterAll(async () => {
+afterFile(async () => {
   await maker.close()
   rmSync(folder, { recursive: true })
 })
@@ -99,7 +99,7 @@ async function handOver(page: Page, payload: { body: string } | undefined): Prom
     await devtools.send('ServiceWorker.deliverPushMessage', message)
     return false
   }
-  await expect.poll(given, { interval: 1_000 }).toBe(true)
+  await expect.poll(given, { intervals: [1_000] }).toBe(true)
   await devtools.detach()
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { textsOf } from '../paper/pages-of.ts'
 import { callAs, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server, findBrowser)

@@ -1,14 +1,14 @@
 import { screenText } from '@glm/shared/text/screens/screens'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownProcess } from '@glm/sync-server/testing/run/own-process'
-import { beforeAll, expect, test } from 'vitest'
 import { builtServer, seeToBuild } from '../../lib/build/build-all.ts'
 import { freePort } from '../../lib/free-port.ts'
 import { PATIENCE_MS } from '../../lib/patience.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
+import { expect, test } from './test.ts'
 
-beforeAll(seeToBuild)
+test.beforeAll(seeToBuild)
 
 test('the link printed by a new server makes the server’s owner an app admin who can create a league, and works only once', async () => {
   const port = await freePort()

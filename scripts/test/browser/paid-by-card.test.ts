@@ -1,7 +1,7 @@
 import { screenText } from '@glm/shared/text/screens/screens'
-import { test } from 'vitest'
 import { unlicensedNewcomer } from './drive/licensed-newcomer.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { textsOf } from '../paper/pages-of.ts'
 import { desk } from './drive/desk.ts'
 import { install, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server, findBrowser)
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -85,7 +85,7 @@ const printed = async (): Promise<string[]> =>
   textsOf(await page.pdf({ preferCSSPageSize: true, format: 'Letter', printBackground: true }))
 const wordsOf = (pages: readonly string[]) => pages.map((text) => text.split(/\s+/).filter(Boolean).sort())
 
-describe('a printed document', () => {
+test.describe('a printed document', () => {
   test('is byte-identical whether the server is up or down, and scorecards also match the ones that the server makes', async () => {
     const online = await madeOnline()
     const fromServer = await serversScorecards()
@@ -103,20 +103,21 @@ describe('a printed document', () => {
     ])
   })
 
-  test.each([
+  for (const [path, heading, pages] of [
     ['/schedule', 'Schedule', 1],
     ['/schedule-highlights', 'Team Schedules', 16],
     ['/standings', 'Standings', 1],
-  ] as const)('is the same with Ctrl+P on %s', async (path, heading, pages) => {
-    const document = (await madeOnline()).get(path)
-    if (!document) throw new Error(`${path} made no document.`)
-    await goTo(path, heading)
-    await canDraw()
-    const print = await printed()
-    const pdf = textsOf(document)
-    expect([print.length, pdf.length]).toEqual([pages, pages])
-    expect(wordsOf(print)).toEqual(wordsOf(pdf))
-  })
+  ] as const)
+    test(`is the same with Ctrl+P on ${path}`, async () => {
+      const document = (await madeOnline()).get(path)
+      if (!document) throw new Error(`${path} made no document.`)
+      await goTo(path, heading)
+      await canDraw()
+      const print = await printed()
+      const pdf = textsOf(document)
+      expect([print.length, pdf.length]).toEqual([pages, pages])
+      expect(wordsOf(print)).toEqual(wordsOf(pdf))
+    })
 
   test('contains the cards after Ctrl+P on /scorecards, or says how to generate them if there are none yet', async () => {
     await goTo('/scorecards?week=9', 'Generate Scorecards')

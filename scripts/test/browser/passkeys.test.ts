@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)
@@ -52,7 +52,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: null })
 }
 
-describe('a player with a passkey', () => {
+test.describe('a player with a passkey', () => {
   test('adds it under Your account, names it, logs in with it, and removes it', async () => {
     const page = await openWindow(phone, PLAYER)
     const device = await giveAuthenticator(page)
@@ -90,7 +90,7 @@ describe('a player with a passkey', () => {
   })
 })
 
-describe('a passkey prompt that is still open on the device', () => {
+test.describe('a passkey prompt that is still open on the device', () => {
   test('doesn’t block logging in with a password: Login closes the prompt without a message', async () => {
     const page = await openWindow(phone, null)
     await giveAuthenticator(page, false)
@@ -124,7 +124,7 @@ describe('a passkey prompt that is still open on the device', () => {
   })
 })
 
-describe('a passkey that a stranger may have added', () => {
+test.describe('a passkey that a stranger may have added', () => {
   test('is mentioned when the secretary creates a password link, and can be removed along with a password change', async () => {
     const page = await openWindow(phone, PLAYER)
     await giveAuthenticator(page)

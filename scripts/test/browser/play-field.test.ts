@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { describe } from 'vitest'
 import { playThree } from './play-three.ts'
+import { test } from './test.ts'
 
-describe('a secretary who runs a field league of 22 men and women on two tees, using only the screens,', () => {
+test.describe('a secretary who runs a field league of 22 men and women on two tees, using only the screens,', () => {
   playThree(fileURLToPath(new URL('../../tools/play/individuals.json', import.meta.url)))
 })

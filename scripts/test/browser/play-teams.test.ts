@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { describe } from 'vitest'
 import { playThree } from './play-three.ts'
+import { test } from './test.ts'
 
-describe('a secretary who runs three weeks of a small sample league, using only the screens,', () => {
+test.describe('a secretary who runs three weeks of a small sample league, using only the screens,', () => {
   playThree(fileURLToPath(new URL('../../tools/play/small-league.json', import.meta.url)))
 })

@@ -3,10 +3,10 @@ import * as labelText from '@glm/shared/text/labels'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, pulledOnce, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -36,7 +36,7 @@ const dashboardOf = (who: 'secretary' | 'player') =>
   viewers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
 const key = (page: Page, strokes: string) => page.getByRole('button', { name: strokes, exact: true }).first().click()
 
-describe('a player', () => {
+test.describe('a player', () => {
   test('enters their own match’s card, and the secretary confirms it with one tap', async () => {
     const before = await dashboardOf('player')
     expect(await before.getByRole('link', { name: 'Enter scores' }).count()).toBe(0)

@@ -2,23 +2,23 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dropOwnDatabases } from '@glm/sync-server/testing/run/own-database'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { runFolder } from '@glm/sync-server/testing/run/the-run'
 import { seeToBuild } from '../../lib/build/build-all.ts'
 import { mainFonts, makePrivateFonts } from '../../lib/fonts/private-fonts.ts'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { findPoppler } from '../../lib/programs/find-poppler.ts'
 import { findEach } from '../../lib/programs/find-tools.ts'
-import { tellingWhy } from '../../lib/steps/report-tests.ts'
 import { RealServer } from './drive/real-server.ts'
-
-export const setup = (): Promise<() => Promise<void>> => tellingWhy(prepare)
 
 /**
  * Runs once before all browser test files and does what each would otherwise do itself: builds the whole program, has
  * its server create the demo league in a folder that every test server copies, and gives every browser the same fonts.
  * Returns a function that cleans up.
  */
-async function prepare(): Promise<() => Promise<void>> {
+export default async function prepare(): Promise<() => Promise<void>> {
+  // The workers belong to the same run.
+  runFolder()
   // If two test files installed these programs at the same time, they would fight over apt's lock.
   findBrowser()
   findLightBrowser()

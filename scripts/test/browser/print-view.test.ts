@@ -8,12 +8,12 @@ import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { drawnMarkup } from '@glm/web/pdf/drawn-markup'
 import { recordingKit } from '@glm/web/pdf/record-pages'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '../../lib/build/build-web.ts'
 import { familyOf } from '../../lib/fonts/private-fonts.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { type Box, wordsOf } from '../paper/pages-of.ts'
 import { type Sample, samples } from '../paper/samples.ts'
+import { afterFile, expect, test } from './test.ts'
 
 const printable = await samples()
 const papers = (['letter', 'a4'] satisfies PaperSize[]).slice(0, lengthOf('papers of a print view'))
@@ -32,7 +32,7 @@ let page: Page
 let styles = ''
 let face = ''
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   buildWeb()
   // The guest page has its own style sheet.
   const sheets = readFileSync('web/dist/index.html', 'utf8').matchAll(/href="\/(assets\/[^"]+\.css)"/g)
@@ -42,7 +42,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   page = await browser.newPage()
 })
-afterAll(() => browser?.close())
+afterFile(() => browser?.close())
 
 function faceRule(name: string, weight: number): string {
   const bytes = readFileSync(`shared/assets/roboto-condensed-${name}.ttf`).toString('base64')
@@ -90,19 +90,18 @@ function strays(print: Words, pdf: Words): Box[] {
   return print.words.filter((word) => !theirs.get(keyOf(word))?.some((other) => isNear(word, other)))
 }
 
-describe.each(papers)('the print view on %s', (paper) => {
-  test.each(printable.map((s) => [s.name, s] as const))(
-    'has the same words as the PDF, in the same positions, regardless of the font: %s',
-    async (_, sample) => {
-      const { body, pdf: file } = drawn(sample, paper)
-      const whole = wordsOf(file)
-      const pdf = { ...whole, words: whole.words.filter((word) => word.page <= PAGES) }
-      const print = wordsOf(await printed(body, paper, face))
-      expect(print.pages).toBe(Math.min(whole.pages, PAGES))
-      expect(sorted(print)).toEqual(sorted(pdf))
-      expect(sizeOf(print)).toEqual(sizeOf(pdf))
-      expect(strays(print, pdf)).toEqual([])
-      expect(sorted(wordsOf(await printed(body, paper, WIDE)))).toEqual(sorted(pdf))
-    },
-  )
-})
+for (const paper of papers)
+  test.describe(`the print view on ${paper}`, () => {
+    for (const sample of printable)
+      test(`has the same words as the PDF, in the same positions, regardless of the font: ${sample.name}`, async () => {
+        const { body, pdf: file } = drawn(sample, paper)
+        const whole = wordsOf(file)
+        const pdf = { ...whole, words: whole.words.filter((word) => word.page <= PAGES) }
+        const print = wordsOf(await printed(body, paper, face))
+        expect(print.pages).toBe(Math.min(whole.pages, PAGES))
+        expect(sorted(print)).toEqual(sorted(pdf))
+        expect(sizeOf(print)).toEqual(sizeOf(pdf))
+        expect(strays(print, pdf)).toEqual([])
+        expect(sorted(wordsOf(await printed(body, paper, WIDE)))).toEqual(sorted(pdf))
+      })
+  })

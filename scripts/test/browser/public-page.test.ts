@@ -2,13 +2,13 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { publicPageText } from '@glm/shared/text/settings/settings'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { boardAddress, changeBehind } from './drive/open-board.ts'
 import { RealBrowser } from './drive/real-browser.ts'
 import { install, ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings } from './walk/axe.ts'
 import { expectRoomInEveryFont } from './walk/layout.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -37,7 +37,7 @@ async function switchedOn(): Promise<string> {
   return link
 }
 
-describe('the public page', () => {
+test.describe('the public page', () => {
   test('is turned on by the secretary, and can be read by anyone with the link, even with a screen reader or on a screen 320 px wide', async () => {
     const link = await switchedOn()
     const page = await viewers().pageOf('out')

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
 import { secretaryDesk } from './secretary-desk.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const { press, says, dialog, open, match, lines, page } = secretaryDesk()
 
-describe('a quota league', () => {
+test.describe('a quota league', () => {
   test('sets points for each result (eagle, birdie and so on), lists them in a sentence, and can award negative points', async () => {
     await open('/rules?setting=stablefordTable')
     await dialog().getByLabel('Scoring').selectOption('Quota')

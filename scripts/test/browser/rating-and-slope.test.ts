@@ -1,16 +1,18 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
+import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { text } from '@glm/shared/text/sentences'
 import { stepText } from '@glm/shared/text/steps'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { type PlayServer, startEmptyServer } from '../../tools/play/play-server.ts'
-import type { RecordedSeason } from '../../tools/play/recorded-season.ts'
 import { escaped, Secretary } from '../../tools/play/secretary.ts'
 import { setUpLeague } from '../../tools/play/set-up-league.ts'
+import type { RecordedSeason } from '../../tools/play/recorded-season.ts'
+import { afterFile, expect, test } from './test.ts'
 
 const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((strokeIndex) => ({ par: 4, strokeIndex, yards: null }))
 /** From the red tees, the first hole is a par 5. */
@@ -49,14 +51,14 @@ let server: PlayServer
 let who: Secretary
 let close: () => Promise<void>
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startEmptyServer()
   const browser = await launchBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   who = new Secretary(await context.newPage(), server.url)
   close = () => browser.close()
 })
-afterAll(async () => {
+afterFile(async () => {
   await close()
   await server.stop()
   server.remove()
@@ -116,4 +118,19 @@ test('a card becomes a differential, which determines the next week’s strokes'
   await who.page.getByRole('button', { name: nameOf('Ann Lee', 2, 8), exact: true }).waitFor()
   await who.click(shown('Ann Lee', 2))
   await who.dialog.getByText('7.6', { exact: true }).first().waitFor()
+})
+
+test('a renamed tee keeps its players and their strokes, and its removal lists them', async () => {
+  await who.open('/courses')
+  await who.press(frameText.edit('Hill Nine'))
+  await who.type(coursesText.teeField({ n: 2, field: coursesText.teeParts.name }), 'Gold', who.dialog)
+  await who.press(buttonText.saveCourse, who.dialog)
+  await who.sees(frameText.saved('Hill Nine'))
+  await who.press(frameText.edit('Hill Nine'))
+  await who.press(coursesText.takeTeeOut('Gold'), who.dialog)
+  await who.dialog.getByText(coursesText.teeLost({ tee: 'Gold', players: ['Ann Lee', 'Di Poe'] })).waitFor()
+  await who.press(buttonText.cancel, who.dialog)
+  await who.open('/admin-enter-scores?week=2')
+  await who.page.getByRole('button', { name: nameOf('Ann Lee', 2, 8), exact: true }).waitFor()
+  await expect.poll(() => who.page.getByText(scoresText.fromTee('Gold')).count()).toBe(2)
 })

@@ -1,12 +1,12 @@
 import { cardPhotosText } from '@glm/shared/text/screens/scores/card-photos'
 import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
-import { expect, test } from 'vitest'
 import { cameraPhones, openReader, photoOf, playersOf, savedMatch, strokesOf } from '../paper/tick-cards/card-photos.ts'
 import { writeStill } from './drive/film.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { lineSays } from './drive/line-says.ts'
 import { cardsOf } from './drive/server-scores.ts'
 import { openInstalled, ownServer } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()

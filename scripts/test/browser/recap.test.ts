@@ -3,10 +3,10 @@ import { emailsADay } from '@glm/sync-server/email/emails-a-day'
 import { emailTo } from '@glm/sync-server/email/templates/templates'
 import { aMailServer } from '@glm/sync-server/testing/an-email-server'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { lineSays } from './drive/line-says.ts'
 import { openInstalled, ownPhone, ownServer } from './fixture.ts'
+import { afterFile, expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const LEAGUE = 1
@@ -15,13 +15,13 @@ const mails = await aMailServer()
 const server = ownServer({ smtpUrl: mails.url })
 const phone = ownPhone()
 let page: Page
-afterAll(() => mails.close())
+afterFile(() => mails.close())
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openInstalled(phone, server)
 })
 
-describe('the weekly recap', () => {
+test.describe('the weekly recap', () => {
   test('is composed offline, in a custom order that is stored on the device', async () => {
     await page.goto(`${server.url}/recap?week=8`)
     await page.getByRole('heading', { name: 'Low nets' }).waitFor()

@@ -1,19 +1,19 @@
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { lineSays } from './drive/line-says.ts'
 import { phoneRows } from './drive/phone-rows.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
 const phone = ownPhone()
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openInstalled(phone, server)
 })
 

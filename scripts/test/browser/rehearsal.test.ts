@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { callAs, install, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
@@ -12,12 +12,12 @@ const asked: string[] = []
 const bar = () => page.getByRole('region', { name: 'Rehearsal' })
 const scores = async () => JSON.stringify(await callAs(page, { method: 'GET', path: '/scores/1/9' }))
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
   await install(page, server)
 })
 
-describe('a rehearsal', () => {
+test.describe('a rehearsal', () => {
   let before: string
   test('starts offline with a copy of the current league, and every screen says that it is a rehearsal', async () => {
     before = await scores()

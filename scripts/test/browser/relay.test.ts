@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { holdBack } from './drive/hold-back.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { filledCells, openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const PLAYER = 'player@example.com'

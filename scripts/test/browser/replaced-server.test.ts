@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { lineSays } from './drive/line-says.ts'
 import { filledCells, openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()

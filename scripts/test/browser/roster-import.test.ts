@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { phoneRows } from './drive/phone-rows.ts'
 import { install, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 
@@ -16,7 +16,7 @@ const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
   await install(page, server)
 })
@@ -48,7 +48,7 @@ const putOnTeam = (name: string) =>
     if (!answer.ok) throw new Error(await answer.text())
   }, name)
 
-describe('importing a list', () => {
+test.describe('importing a list', () => {
   test('reports what it recognized and anything odd, and responds to corrections, offline', async () => {
     await server.kill()
     await choose(list)

@@ -1,8 +1,8 @@
 import { ruleFinderText } from '@glm/shared/text/screens/league/rule-finder'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import { phoneRows } from './drive/phone-rows.ts'
 import { install, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 
@@ -10,7 +10,7 @@ const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
   await install(page, server)
 })

@@ -1,11 +1,11 @@
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { logIn } from './drive/real-browser.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { openInstalled, ownPhone, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()

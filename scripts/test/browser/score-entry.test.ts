@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { keepToast } from './drive/keep-toast.ts'
 import { filledCells, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: { width: 1280, height: 800 } })
 })
 
@@ -19,7 +19,7 @@ const cell = (hole: number, row = 0) =>
     .nth(hole - 1)
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-describe('the score grid', () => {
+test.describe('the score grid', () => {
   test('moves on with Enter and Tab, and keeps unsaved input across a reload', async () => {
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
     await cell(1).fill('5')
@@ -104,7 +104,7 @@ describe('the score grid', () => {
   })
 })
 
-describe('the score pad', () => {
+test.describe('the score pad', () => {
   test('enters a foursome’s nine holes in at most 45 taps, no matter how fast the taps are', async () => {
     await page.goto(`${server.url}/pad/902`)
     await page.getByRole('heading', { name: 'Hole 1' }).waitFor()

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
 import { keepToast } from './drive/keep-toast.ts'
 import { secretaryDesk } from './secretary-desk.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const { press, says, dialog, open, match, lines, page } = secretaryDesk()
 
-describe('a scramble for one week', () => {
+test.describe('a scramble for one week', () => {
   test('is chosen in the week’s own settings, with editable allowances, and can be undone', async () => {
     await open('/schedule-manager')
     await press('Edit week 10')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeEach } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { ownServer, roleWindows } from './fixture.ts'
+import { test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 /**
@@ -13,7 +13,7 @@ export function secretaryDesk() {
   const server = ownServer()
   const viewers = roleWindows(server)
   let shown: Page
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     shown = await viewers().pageOf('secretary')
     await shown.setViewportSize(sizes.laptop)
   })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { openInstalled, ownPhone, ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -10,7 +10,7 @@ const phone = ownPhone()
 const viewers = roleWindows(server)
 let page: Page
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   page = await viewers().pageOf('secretary')
   await page.setViewportSize(sizes.laptop)
 })
@@ -19,7 +19,7 @@ const { open, button, press, says, dialog, pick } = desk(server, () => page)
 const asked = () => page.getByRole('alertdialog')
 const row = (words: string) => page.getByRole('row').filter({ hasText: words }).filter({ visible: true })
 
-describe('the secretary', () => {
+test.describe('the secretary', () => {
   test('adds a player, undoes it, and cannot delete a player on a team', async () => {
     await open('/player-management')
     await press('Add Player')

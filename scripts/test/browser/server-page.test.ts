@@ -5,8 +5,8 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { aMailServer } from '@glm/sync-server/testing/an-email-server'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
 import { ownServer, ownWindows } from './fixture.ts'
+import { afterFile, expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const mails = await aMailServer({
@@ -16,7 +16,7 @@ const mails = await aMailServer({
 const settings = { GLM_BACKUP_DIR: ownFolder('copies'), GLM_CONTACT: 'Ada' }
 const server = ownServer({ smtpUrl: mails.url.replace('//', '//golf:pa55word@'), settings })
 const openWindow = ownWindows(server)
-afterAll(() => mails.close())
+afterFile(() => mails.close())
 
 const ADMIN = 'admin@example.com'
 const laptop = { viewport: { width: 1280, height: 800 } }
@@ -41,7 +41,7 @@ async function accountsOnServer(token: string): Promise<number> {
 
 const accountsShown = async (page: Page) => /Accounts\s*(\d+)/.exec(await page.locator('dl').first().innerText())?.[1]
 
-describe('the app admin’s server page', () => {
+test.describe('the app admin’s server page', () => {
   test('is in the user menu only for the app admin', async () => {
     const admin = await openWindow(laptop, ADMIN)
     await admin.goto(`${server.url}/dashboard`)

@@ -1,14 +1,15 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { text } from '@glm/shared/text/sentences'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { goOffline, goOnline } from './drive/go-offline.ts'
 import { licensedNewcomer } from './drive/licensed-newcomer.ts'
 import { installed } from './drive/real-browser.ts'
 import { told } from './drive/told.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -61,7 +62,7 @@ const loseOneResponse = () =>
 /** Returns the schedule's dates, as the grid shows them. */
 const datesOf = (weeks: number) => page.getByText(new RegExp(`^${weeks} weeks, from`)).textContent()
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: sizes.phone, serviceWorkers: 'allow', acceptDownloads: true }, null)
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
@@ -69,7 +70,7 @@ beforeAll(async () => {
   await licensedNewcomer(page, server)
 })
 
-describe('the guided setup of a league of sixteen teams', () => {
+test.describe('the guided setup of a league of sixteen teams', () => {
   test('starts with the league’s name and night', async () => {
     await press('button', 'Create League')
     await type('Name', 'Pebble Thursday')
@@ -110,6 +111,12 @@ describe('the guided setup of a league of sixteen teams', () => {
     await step(setupText.steps.play)
     await picture(page, 'setup-play')
     expect(await axeFindings(page)).toEqual([])
+    const alone = page.getByRole('button', { name: /^Individuals in flights/, pressed: false })
+    await alone.click()
+    const ask = page.getByRole('alertdialog', { name: setupText.splitAsk })
+    await ask.getByText(setupText.splitSays(16)).waitFor()
+    await ask.getByRole('button', { name: buttonText.cancel }).click()
+    await alone.waitFor()
     await page.getByRole('button', { name: /^Two-player match play/ }).click()
     taken.presses += 1
     await page.getByRole('button', { name: /^Two-player match play/, pressed: true }).waitFor()

@@ -3,10 +3,10 @@ import { aLeague } from '@glm/shared/testing/a-league'
 import { aLeagueFile } from '@glm/shared/testing/a-league-file'
 import { fetchCall } from '@glm/web/sync-client/loop/fetch-call'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { tokenFor } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPar } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()

@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest'
 import { keepToast } from './drive/keep-toast.ts'
 import { secretaryDesk } from './secretary-desk.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const { press, says, dialog, open, page } = secretaryDesk()
 const select = (name: string) => dialog().getByLabel(name, { exact: true })
 const points = (slot: number) => page().locator(`section[aria-labelledby=m${slot}] .match-tally`)
 
-describe('three teams in a group', () => {
+test.describe('three teams in a group', () => {
   test('all play each other with one card per player, once the rules allow two matches per night', async () => {
     await open('/rules?setting=matchesPerNight')
     await dialog().getByLabel('Matches per team per night').fill('2')

@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
 import { keepToast } from './drive/keep-toast.ts'
 import { secretaryDesk } from './secretary-desk.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const { press, says, dialog, open, page } = secretaryDesk()
 const match = (slot: number) => page().locator(`section[aria-labelledby=m${slot}]`)
 
-describe('four teams that switch opponents during the round', () => {
+test.describe('four teams that switch opponents during the round', () => {
   test('play matches that each cover part of the holes: chosen in the rules, shown on the pad and the cards', async () => {
     await open('/rules?setting=matchesPerNight')
     const holes = dialog().getByLabel('Holes per match')

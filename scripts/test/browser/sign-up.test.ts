@@ -7,7 +7,6 @@ import { signUpText } from '@glm/shared/text/screens/people/sign-up'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
 import { follow } from './drive/follow.ts'
 import { goOffline, goOnline } from './drive/go-offline.ts'
@@ -15,6 +14,7 @@ import { keepToast } from './drive/keep-toast.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { installed } from './drive/real-browser.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -29,7 +29,7 @@ let weekNumber = 0
 let people: { id: number; name: string }[] = []
 
 /** Makes the demo league an individual league with a sign-up, whose next week is the last one and has no matches. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   const rows = await pushTo(server, 'secretary', [])
   const [season] = rowsOf(rows, 'seasons')
   const weeks = rowsOf(rows, 'weeks').sort((a, b) => a.weekNumber - b.weekNumber)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 })
 
@@ -20,7 +20,7 @@ async function typeSigned(label: string, digits: string): Promise<void> {
   await page.keyboard.type(digits)
 }
 
-describe('a field for a number that may be below zero', () => {
+test.describe('a field for a number that may be below zero', () => {
   test('accepts a plus handicap in the list of starting handicaps, and the sign key can remove the plus', async () => {
     await page.goto(`${server.url}/player-management?view=handicaps`)
     const label = 'Walt Ashworth’s starting handicap'

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { sizedLeague } from '../../seed/bench-leagues.ts'
 import { seedDemo } from '../../seed/seed-demo.ts'
 import { textsOf } from '../paper/pages-of.ts'
 import { openInstalled, ownPhone, ownServer } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const dataDir = ownFolder('seasons')
 // Two seasons named 2017 and 2018, each with three played weeks; the second is current.
-beforeAll(async () => {
+test.beforeAll(async () => {
   const database = openDatabase(dataDir)
   await seedDemo(database, dataDir, sizedLeague({ teams: 4, played: 3, seasons: 2 }))
   await database.close()
@@ -23,7 +23,7 @@ const server = ownServer({ dataDir })
 const phone = ownPhone()
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openInstalled(phone, server, 'player@example.com')
   await page.setViewportSize({ width: 1280, height: 800 })
   await server.kill()
@@ -35,7 +35,7 @@ const awards = () => page.getByRole('table', { name: 'Season awards' }).innerTex
 const dialog = () => page.getByRole('dialog')
 const close = () => dialog().getByRole('button', { name: 'Close' }).click()
 
-describe('statistics offline', () => {
+test.describe('statistics offline', () => {
   test('open from the standings for a member, and each number shows the nights behind it', async () => {
     await page.goto(`${server.url}/standings`)
     await page.getByRole('navigation', { name: 'Standings' }).getByRole('link', { name: 'Statistics' }).click()

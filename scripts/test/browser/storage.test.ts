@@ -1,6 +1,5 @@
 import { firstSeed } from '@glm/sync-server/testing/first-seed'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserFlags } from '../../lib/programs/find-browser.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { type ServedPage, servePage } from '../../lib/serve-page.ts'
@@ -8,6 +7,7 @@ import type { LivedTwice } from '../conformance/dual-run.ts'
 import { findDifference, LIVES } from '../conformance/find-difference.ts'
 import type { Outside } from '../conformance/phone-life.ts'
 import { serverOutside } from '../conformance/server-outside.ts'
+import { afterFile, expect, test } from './test.ts'
 
 const STEPS = 40
 const A_SHARE = 10
@@ -17,7 +17,7 @@ let page: Page
 let served: ServedPage
 let database: Outside
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   served = await servePage(new URL('drive/storage-page.ts', import.meta.url))
   // Launches the browser with code optimization, which most tests turn off. It is worth it here, because this page
   // computes for a minute.
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await page.exposeFunction('outside', (what: keyof Outside, question: never) => database[what](question))
   await page.goto(served.url)
 })
-afterAll(async () => {
+afterFile(async () => {
   await browser?.close()
   served?.close()
 })
@@ -39,15 +39,13 @@ async function live(seed: number, { planted }: { planted: boolean }): Promise<Li
   return lived
 }
 
-describe(`simulated phone histories in Chromium, ${STEPS} steps each, from seed ${from}`, () => {
+test.describe(`simulated phone histories in Chromium, ${STEPS} steps each, from seed ${from}`, () => {
   // The histories are divided among several tests, so that each test finishes in time on a slow machine. Whether such
   // histories reach every outcome is checked in phone-life.test.ts, where that takes less time.
-  test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
-    `give the same results in memory and in IndexedDB, for the ${A_SHARE} starting at seed %s`,
-    async (first) => {
+  for (const first of Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))
+    test(`give the same results in memory and in IndexedDB, for the ${A_SHARE} starting at seed ${first}`, async () => {
       for (let i = 0; i < A_SHARE; i++) expect((await live(first + i, { planted: false })).difference).toBeNull()
-    },
-  )
+    })
 
   test('detect a storage that clears nothing', async () => {
     expect(await findDifference((i) => live(from + i, { planted: true }))).toMatch(/^seed \d+, step \d+/)

@@ -1,5 +1,4 @@
 import type { Page, Response } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
 import { countedIn, type DatabaseCounts, databaseRests, watchDatabase } from './drive/count-database.ts'
 import { rendersIn, watchRenders } from './drive/count-renders.ts'
@@ -7,6 +6,7 @@ import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { sameInMemory } from './drive/same-in-memory.ts'
 import { openPad, ownServer, ownWindows, pulledOnce, tapPar } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 declare global {
@@ -44,7 +44,7 @@ async function started(open: () => Promise<unknown>): Promise<void> {
   await databaseRests(page)
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openWindow({ viewport: sizes.phone }, null)
   await watchDatabase(page.context())
   await watchRenders(page.context())
@@ -80,7 +80,7 @@ test('starting the app makes one sync request and opens its poke stream', async 
   await started(() => openPad(page, server, 901))
 })
 
-describe('a tap on the score pad', () => {
+test.describe('a tap on the score pad', () => {
   test('takes at most 3 IndexedDB transactions and 12 requests until it is synced, without reading a table', async () => {
     const counts = await countedIn(page, async () => {
       await tapPar(page)
@@ -158,7 +158,7 @@ describe('a tap on the score pad', () => {
   })
 })
 
-describe('a digit in the score grid', () => {
+test.describe('a digit in the score grid', () => {
   test('renders only its own cell and the line that counts unsaved input', async () => {
     await started(() => page.goto(`${server.url}/admin-enter-scores?week=9`))
     const cell = page.getByLabel(/, hole 8, par \d/).first()
@@ -172,7 +172,7 @@ describe('a digit in the score grid', () => {
   })
 })
 
-describe('a list of people on a phone', () => {
+test.describe('a list of people on a phone', () => {
   test('renders only as cards, and prints as a table', async () => {
     await started(() => page.goto(`${server.url}/player-management`))
     await page.locator('li.person').first().waitFor()

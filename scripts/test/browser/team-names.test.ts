@@ -3,10 +3,10 @@ import { teamColors } from '@glm/shared/schema/people/team-colors'
 import { moreWays } from '@glm/shared/text/labels'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { overflow, themeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -60,11 +60,12 @@ test('a team’s name and color are typed once, and saved with its other fields'
   await pushTo(server, 'secretary', others)
 })
 
-test.each(screens)('a team’s name is shown, and its color readable, on $path', async (screen) => {
-  const page = await viewers().look({ ...screen, who: 'secretary' })
-  await page.getByText(NAME).filter({ visible: true }).first().waitFor()
-  await expectReadable(page, screen.name)
-})
+for (const screen of screens)
+  test(`a team’s name is shown, and its color readable, on ${screen.path}`, async () => {
+    const page = await viewers().look({ ...screen, who: 'secretary' })
+    await page.getByText(NAME).filter({ visible: true }).first().waitFor()
+    await expectReadable(page, screen.name)
+  })
 
 test('a team’s name and color are shown on the public page, the board and in the calendar', async () => {
   const [league] = rowsOf(await pushTo(server, 'secretary', []), 'leagues')

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { follow } from './drive/follow.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { callAs, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const PLAYER = 'player@example.com'
@@ -182,7 +182,7 @@ const pathsOfRoutes = (): string[] =>
 /** Returns whether an opened address belongs to a route. A parameter of the route matches any text. */
 const isOf = (route: string) => (walked: string) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]*')}$`).test(walked)
 
-describe('each screen beyond the contract’s is at most two taps away from the current week on a phone', () => {
+test.describe('each screen beyond the contract’s is at most two taps away from the current week on a phone', () => {
   const pages = new Map<string, Page>()
   /** Opens the current week in the account's window, and clicks the named controls. */
   const openAs = async (who: string, presses: readonly string[]) => {
@@ -195,24 +195,26 @@ describe('each screen beyond the contract’s is at most two taps away from the 
   }
   const inMenu = new Set<string>()
 
-  test.each([SECRETARY, ADMIN])('every menu entry, for %s', async (who) => {
-    const page = await openAs(who, ['Menu'])
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    const entries = menu.locator('.side-link').filter({ visible: true })
-    await entries.last().waitFor()
-    // Menu entries in collapsed groups aren't found here. The last test below fails if any entry is missing.
-    for (const path of await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))
-      inMenu.add(path)
-    await entries.last().click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe([...inMenu].at(-1))
-  })
+  for (const who of [SECRETARY, ADMIN])
+    test(`every menu entry, for ${who}`, async () => {
+      const page = await openAs(who, ['Menu'])
+      const menu = page.getByRole('navigation', { name: 'Main menu' })
+      const entries = menu.locator('.side-link').filter({ visible: true })
+      await entries.last().waitFor()
+      // Menu entries in collapsed groups aren't found here. The last test below fails if any entry is missing.
+      for (const path of await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))
+        inMenu.add(path)
+      await entries.last().click()
+      await expect.poll(() => new URL(page.url()).pathname).toBe([...inMenu].at(-1))
+    })
 
-  test.each(screens)('%s', async (path, who, ...presses) => {
-    const page = await openAs(who, presses)
-    await expect
-      .poll(() => new URL(page.url()).pathname, { message: `${path}: ${presses.join(', ')}` })
-      .toMatch(new RegExp(`^${path}`))
-  })
+  for (const [path, who, ...presses] of screens)
+    test(`${path}`, async () => {
+      const page = await openAs(who, presses)
+      await expect
+        .poll(() => new URL(page.url()).pathname, { message: `${path}: ${presses.join(', ')}` })
+        .toMatch(new RegExp(`^${path}`))
+    })
 
   test('every screen is covered here, or is listed with the reason why it isn’t', () => {
     const walked = [...screens.map(([path]) => path), ...inMenu]

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const viewers = roleWindows(server)
 let page: Page
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   page = await viewers().pageOf('secretary')
   await page.setViewportSize(sizes.phone)
 })

@@ -1,8 +1,8 @@
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { type Translation, translatePage } from './drive/translate-page.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)
@@ -24,9 +24,8 @@ const screens: readonly { path: string; act: (page: Page) => Promise<unknown>; h
 const read = async (page: Page): Promise<string> =>
   (await page.locator('.main, .bar').allInnerTexts()).join('').replace(/\s+/g, '')
 
-describe.each(screens.slice(0, lengthOf('translated screens before login')))(
-  '$path after a translation of type "$how"',
-  ({ path, act, how }) => {
+for (const { path, act, how } of screens.slice(0, lengthOf('translated screens before login')))
+  test.describe(`${path} after a translation of type "${how}"`, () => {
     test('shows no stale text to someone who isn’t signed in', async () => {
       const [plain, translated] = [await openWindow({}, null), await openWindow({}, null)]
       const thrown: string[] = []
@@ -46,5 +45,4 @@ describe.each(screens.slice(0, lengthOf('translated screens before login')))(
       await expect.poll(async () => (await read(translated)) === (await read(plain))).toBe(true)
       expect(thrown).toEqual([])
     })
-  },
-)
+  })

@@ -1,8 +1,8 @@
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { type Translation, translatePage } from './drive/translate-page.ts'
 import { callAs, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)
@@ -10,7 +10,7 @@ let plain: Page
 let translated: Page
 const thrown: string[] = []
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   plain = await openWindow({})
   translated = await openWindow({})
   translated.on('pageerror', (error) => thrown.push(error.message))
@@ -112,27 +112,28 @@ const shown = screens
   .map((screen, i) => ({ ...screen, lastName: names[i] ?? '', how: kinds[i % 3] ?? 'each' }))
   .slice(-lengthOf('translated screens'))
 
-describe.each(shown)('$path after a translation of type "$how"', ({ path, act, lastName, how }) => {
-  test('shows no stale text after a selection or a change from elsewhere', async () => {
-    for (const page of [plain, translated]) {
-      await page.goto(server.url + path)
-      await page.locator('.main h1').filter({ visible: true }).or(page.locator('.pad')).first().waitFor()
-      await page.getByText('Loading the league').waitFor({ state: 'hidden' })
-    }
-    const before = await read(plain)
-    await readsAlike('as opened')
-    await translatePage(translated, how)
-    await expect.poll(() => translated.locator('.main font').count()).toBeGreaterThan(5)
-    await readsAlike('once translated')
-    for (const page of [plain, translated]) {
-      await act(page)
-    }
-    await readsAlike('after a choice')
-    const player = { firstname: 'Walt', lastname: lastName }
-    await callAs(plain, { method: 'PUT', path: '/players/1', body: player })
-    for (const page of [plain, translated]) await received(page, lastName)
-    await readsAlike('after a change from elsewhere')
-    expect(await read(plain)).not.toBe(before)
-    expect(thrown).toEqual([])
+for (const { path, act, lastName, how } of shown)
+  test.describe(`${path} after a translation of type "${how}"`, () => {
+    test('shows no stale text after a selection or a change from elsewhere', async () => {
+      for (const page of [plain, translated]) {
+        await page.goto(server.url + path)
+        await page.locator('.main h1').filter({ visible: true }).or(page.locator('.pad')).first().waitFor()
+        await page.getByText('Loading the league').waitFor({ state: 'hidden' })
+      }
+      const before = await read(plain)
+      await readsAlike('as opened')
+      await translatePage(translated, how)
+      await expect.poll(() => translated.locator('.main font').count()).toBeGreaterThan(5)
+      await readsAlike('once translated')
+      for (const page of [plain, translated]) {
+        await act(page)
+      }
+      await readsAlike('after a choice')
+      const player = { firstname: 'Walt', lastname: lastName }
+      await callAs(plain, { method: 'PUT', path: '/players/1', body: player })
+      for (const page of [plain, translated]) await received(page, lastName)
+      await readsAlike('after a change from elsewhere')
+      expect(await read(plain)).not.toBe(before)
+      expect(thrown).toEqual([])
+    })
   })
-})

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freezeTab } from './drive/freeze-tab.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { install, openPad, ownPhone, ownServer, pulledOnce, tapPar } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
@@ -12,7 +12,7 @@ const phone = ownPhone()
 let page: Page
 let second: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await phone.open()
   // Remove Background Sync, which many phones don't have; otherwise the service worker often takes the lock first.
   await page.context().addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
@@ -45,10 +45,15 @@ async function rested(of: Page): Promise<void> {
   }
 }
 
+const waking: (() => unknown)[] = []
+test.afterEach(async () => {
+  for (const wake of waking.splice(0)) await wake()
+})
+
 /** Freezes a tab. It wakes by the end of the test, so the next test can use it. */
 async function frozen(tab: Page): Promise<() => void> {
   const wake = await freezeTab(phone, tab)
-  onTestFinished(wake)
+  waking.push(wake)
   return wake
 }
 
@@ -61,7 +66,7 @@ const nameOf = (tab: Page): Promise<string> =>
     }),
   )
 
-describe('when one of two tabs is frozen', () => {
+test.describe('when one of two tabs is frozen', () => {
   test('if it froze between sync cycles, the other tab sends right away', async () => {
     await openPad(second, server, 901)
     await openPad(page, server, 901)
@@ -103,7 +108,7 @@ describe('when one of two tabs is frozen', () => {
     await expect.poll(() => syncLock(second)).toEqual({ held: [mine], waiting: [await nameOf(second)] })
     await picture(second, 'other-tab-frozen')
     // Poll slowly, because the other tab waits for most of a minute.
-    await expect.poll(() => onServer(902), { interval: 1_000 }).toBe(3)
+    await expect.poll(() => onServer(902), { intervals: [1_000] }).toBe(3)
     await lineSays(second, 'Synced')
     wake()
     await page.bringToFront()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, signIn, tapPar, tapPars } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 
 const ADMIN = 'admin@example.com'
@@ -11,7 +11,7 @@ const server = ownServer()
 const phone = ownPhone()
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openInstalled(phone, server)
 })
 
@@ -35,7 +35,7 @@ async function leaveWithScores(match: number): Promise<void> {
   await page.getByText('3 not sent yet.').waitFor()
 }
 
-describe('someone who logs out while scores are waiting to be sent', () => {
+test.describe('someone who logs out while scores are waiting to be sent', () => {
   test('can send them first', async () => {
     await leaveWithScores(901)
     await picture(page, 'log-out')
@@ -92,7 +92,7 @@ describe('someone who logs out while scores are waiting to be sent', () => {
   })
 })
 
-describe('someone who logs out', () => {
+test.describe('someone who logs out', () => {
   const copies = () =>
     page.evaluate(async () => {
       const names = (await indexedDB.databases()).map(({ name }) => name ?? '')

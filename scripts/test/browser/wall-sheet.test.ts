@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { wallText } from '@glm/shared/text/documents/wall'
-import { expect, test } from 'vitest'
 import { codeOn, textsOf } from '../paper/pages-of.ts'
 import { install, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 

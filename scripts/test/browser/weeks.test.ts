@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { holdBack } from './drive/hold-back.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { lineSays } from './drive/line-says.ts'
 import { ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const viewers = roleWindows(server)
 let page: Page
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   page = await viewers().pageOf('secretary')
   await page.setViewportSize(sizes.laptop)
 })
@@ -38,7 +38,7 @@ const dateOf = (week: number) =>
     .locator('.is-date')
     .textContent()
 
-describe('a rained-out week', () => {
+test.describe('a rained-out week', () => {
   test('moves as previewed, along with all later weeks, and one undo moves them back', async () => {
     await open('/schedule-manager')
     await press('Week 9 rained out?')
@@ -152,7 +152,7 @@ describe('a rained-out week', () => {
 const allSent = () =>
   expect.poll(() => page.locator('.history-entry').filter({ hasText: 'Not sent yet' }).count()).toBe(0)
 
-describe('the history', () => {
+test.describe('the history', () => {
   test('shows who changed what, with old and new values, and undoes it', async () => {
     await open('/history?kind=schedule')
     await says(/^Updated at/)
@@ -231,7 +231,7 @@ describe('the history', () => {
   })
 })
 
-describe('new rules', () => {
+test.describe('new rules', () => {
   test('show their effect before they are saved, and the form keeps its input', async () => {
     await open('/rules')
     await press('Edit: Matches and points')
@@ -259,7 +259,7 @@ describe('new rules', () => {
   })
 })
 
-describe('a rule in the league form', () => {
+test.describe('a rule in the league form', () => {
   test('also shows its effect, but shows errors in the form first', async () => {
     await open('/leagues')
     await press('Edit League')
@@ -281,7 +281,7 @@ describe('a rule in the league form', () => {
   })
 })
 
-describe('the season', () => {
+test.describe('the season', () => {
   test('shows that its schedule is fair, with the counts', async () => {
     await open('/schedule-manager')
     await says('This schedule is as even as it can be.')
@@ -311,33 +311,34 @@ describe('the season', () => {
   })
 })
 
-describe('an excluded week', () => {
-  test.each([
+test.describe('an excluded week', () => {
+  for (const [size, week] of [
     ['laptop', 3],
     ['phone', 4],
-  ] as const)('shows the effect before saving, and afterward on every affected screen (%s)', async (size, week) => {
-    await page.setViewportSize(sizes[size])
-    await open('/standings')
-    const total = () => page.locator('.figure').first().textContent()
-    const before = await total()
-    await open('/schedule-manager')
-    await press(`Edit week ${week}`)
-    await dialog().getByText('More ways to play').click()
-    await dialog().getByRole('checkbox', { name: 'Leave this week out of the standings' }).check()
-    await dialog()
-      .getByRole('status')
-      .getByText('teams would have different results, and 0 handicaps would change.')
-      .waitFor()
-    await dialog().getByRole('checkbox', { name: 'Leave this week out of statistics' }).check()
-    await dialog().getByRole('status').getByText('in the statistics would change.').waitFor()
-    await press('Save Week', dialog())
-    await says(`Week ${week} saved.`)
-    await open('/standings')
-    await page.getByText(`Week ${week} is left out of the standings.`).first().waitFor()
-    expect(await total()).not.toBe(before)
-    await open('/statistics')
-    await page.getByText(`Week ${week} is left out of statistics.`).first().waitFor()
-    await open('/history')
-    await page.getByText('Left out of the standings').first().waitFor()
-  })
+  ] as const)
+    test(`shows the effect before saving, and afterward on every affected screen (${size})`, async () => {
+      await page.setViewportSize(sizes[size])
+      await open('/standings')
+      const total = () => page.locator('.figure').first().textContent()
+      const before = await total()
+      await open('/schedule-manager')
+      await press(`Edit week ${week}`)
+      await dialog().getByText('More ways to play').click()
+      await dialog().getByRole('checkbox', { name: 'Leave this week out of the standings' }).check()
+      await dialog()
+        .getByRole('status')
+        .getByText('teams would have different results, and 0 handicaps would change.')
+        .waitFor()
+      await dialog().getByRole('checkbox', { name: 'Leave this week out of statistics' }).check()
+      await dialog().getByRole('status').getByText('in the statistics would change.').waitFor()
+      await press('Save Week', dialog())
+      await says(`Week ${week} saved.`)
+      await open('/standings')
+      await page.getByText(`Week ${week} is left out of the standings.`).first().waitFor()
+      expect(await total()).not.toBe(before)
+      await open('/statistics')
+      await page.getByText(`Week ${week} is left out of statistics.`).first().waitFor()
+      await open('/history')
+      await page.getByText('Left out of the standings').first().waitFor()
+    })
 })

@@ -3,12 +3,12 @@ import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { subsText } from '@glm/shared/text/screens/people/subs'
 import { text } from '@glm/shared/text/sentences'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import { goOffline, goOnline } from './drive/go-offline.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { callAs, install, ownServer, ownWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -23,7 +23,7 @@ const nameOf = (id: number) => names.get(id) ?? ''
 /** A sub from the pool, for player 3; player 4 is out without one. */
 const [SUB, REPLACED, OUT] = [33, 3, 4]
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const rows = await pushTo(server, 'secretary', [])
   names = new Map(rowsOf(rows, 'players').map(({ id, lastName }) => [id, lastName]))
   const [season] = rowsOf(rows, 'seasons')

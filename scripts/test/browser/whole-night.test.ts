@@ -1,13 +1,13 @@
 import { tableNames } from '@glm/shared/schema/tables'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { withStore } from '../../admin/open-database.ts'
 import { rowsText } from '../simulate/checks/row-hash.ts'
 import { desk } from './drive/desk.ts'
 import { lineSays } from './drive/line-says.ts'
 import { phoneRows } from './drive/phone-rows.ts'
 import { filledCells, openInstalled, ownPhone, ownServer } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const LEAGUE = 1
 const server = ownServer()
@@ -28,7 +28,7 @@ async function typeCards(first: number, last: number): Promise<void> {
   }
 }
 
-describe('the whole league night offline', () => {
+test.describe('the whole league night offline', () => {
   test('assigns a sub', async () => {
     page = await openInstalled(phone, server)
     await server.kill()

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { openInstalled, ownPhone, ownServer, roleWindows } from './fixture.ts'
+import { expect, test } from './test.ts'
 
 const server = ownServer()
 const phone = ownPhone()
 const viewers = roleWindows(server)
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await openInstalled(phone, server, 'player@example.com')
 })
 
@@ -19,7 +19,7 @@ const membersOf = async (secretary: Page) => {
   return (member: string) => secretary.getByRole('combobox', { name: `${member}’s player` })
 }
 
-describe('an account’s player', () => {
+test.describe('an account’s player', () => {
   test('can be chosen on the dashboard, offline', async () => {
     await question().waitFor()
     await server.kill()

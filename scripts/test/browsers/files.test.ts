@@ -1,13 +1,13 @@
 import { aWorkbook } from '@glm/shared/testing/a-workbook'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { ownServer } from '../browser/fixture.ts'
+import { expect, test } from '../browser/test.ts'
 import { browserName, ownPhone } from './phone.ts'
 import { lineSays, signIn } from './steps.ts'
 
 const server = ownServer()
 const phone = ownPhone()
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await phone.open()
   await signIn(phone, server)
 })
@@ -35,7 +35,7 @@ const selectFile = (base64: string): void => {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-describe(`in ${browserName},`, () => {
+test.describe(`in ${browserName},`, () => {
   test('the players in a workbook are imported, and one undo removes them', async () => {
     await phone.goto(`${server.url}/player-management/import`)
     await phone.find({ role: 'button', name: 'Choose a file' })

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { ownServer } from '../browser/fixture.ts'
+import { expect, test } from '../browser/test.ts'
 import { browserName, ownPhone } from './phone.ts'
 import { lineSays, onServer, openInstalled, openPad, serverHas, signalBack, signIn, tapKey, tapPars } from './steps.ts'
 
@@ -13,7 +13,7 @@ const filled = (): number =>
     ({ value }) => value !== '',
   ).length
 
-describe(`the league night in ${browserName}`, () => {
+test.describe(`the league night in ${browserName}`, () => {
   test('loses nothing: after an offline match and six kills right after "saved", another phone sees it all', async () => {
     await openInstalled(phone, server)
     await server.kill()

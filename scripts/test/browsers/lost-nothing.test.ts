@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { ownServer } from '../browser/fixture.ts'
+import { expect, test } from '../browser/test.ts'
 import { browserName, ownPhone } from './phone.ts'
 import { lineSays, onServer, openInstalled, openPad, serverHas, signalBack, tapPars, typeLogIn } from './steps.ts'
 
@@ -11,14 +11,14 @@ const worker = join(webRoot, 'service-worker.js')
 const server = ownServer({ webRoot })
 const phone = ownPhone()
 
-beforeAll(() => openInstalled(phone, server))
+test.beforeAll(() => openInstalled(phone, server))
 
 /** Returns the value in the last open cell of the fourth match. Runs in the page. */
 const lastCell = (): string | undefined =>
   [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m4] .cell input:not([disabled])')].at(-1)
     ?.value
 
-describe(`nothing is lost in ${browserName}`, () => {
+test.describe(`nothing is lost in ${browserName}`, () => {
   test('scores waiting to be sent survive an expired token', async () => {
     await openPad(phone, server, 901)
     await server.kill()

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import axe from 'axe-core'
-import { afterAll } from 'vitest'
 import { until } from '../../lib/until.ts'
+import { test } from '../browser/test.ts'
 import { chromiumOf, openChromium } from './open-chromium.ts'
 import { openOther } from './open-other.ts'
 import type { Opened } from './opened.ts'
@@ -177,6 +177,6 @@ function findByRole(asked: {
 /** Creates a phone for this file's tests, not opened yet; it closes after them. */
 export function ownPhone(options: { isPrivate?: boolean } = {}): Phone {
   const phone = new Phone(options)
-  afterAll(() => phone.end())
+  test.afterAll(() => phone.end())
   return phone
 }

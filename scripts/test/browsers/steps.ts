@@ -1,7 +1,7 @@
-import { expect } from 'vitest'
 import { ruledByWorker } from '../browser/drive/real-browser.ts'
 import { type RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
+import { expect } from '../browser/test.ts'
 import type { Phone } from './phone.ts'
 
 /** Enters the login of a demo league member, and waits for the dashboard. */

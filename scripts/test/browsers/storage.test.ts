@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { ownServer } from '../browser/fixture.ts'
+import { expect, test } from '../browser/test.ts'
 import { browserName, ownPhone } from './phone.ts'
 import { lineSays, onServer, openInstalled, openPad, serverHas, signalBack, signIn, tapPars } from './steps.ts'
 
@@ -24,7 +24,7 @@ if (kind === 'is blocked')
     Object.defineProperty(window, name, { get: () => { throw new DOMException('Forbidden here.', 'SecurityError') } })
 `
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const page = join(webRoot, 'index.html')
   writeFileSync(join(webRoot, 'assets', 'trouble.js'), trouble)
   writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', '<head><script src="/assets/trouble.js"></script>'))
@@ -37,7 +37,7 @@ const have = (kind: string | null): Promise<void> =>
     kind,
   )
 
-describe(`the storage of ${browserName}`, () => {
+test.describe(`the storage of ${browserName}`, () => {
   test('asks for permission without blocking: scores are saved before the user answers', async () => {
     await openPad(phone, server, 901)
     await server.kill()
@@ -47,9 +47,8 @@ describe(`the storage of ${browserName}`, () => {
     await serverHas(phone, { server, match: 901, scores: 2 })
   })
 
-  test.each(['hangs', 'refuses'])(
-    '%s: the app says what is safe and what to do, and continues when storage opens',
-    async (kind) => {
+  for (const kind of ['hangs', 'refuses'])
+    test(`${kind}: the app says what is safe and what to do, and continues when storage opens`, async () => {
       await have(kind)
       await phone.goto(`${server.url}/dashboard`)
       await phone.says('The browser’s storage won’t open Everything saved on this device is still here.')
@@ -57,8 +56,7 @@ describe(`the storage of ${browserName}`, () => {
       await phone.press('button', 'Reload')
       await phone.find({ role: 'heading', name: 'Matches' })
       await lineSays(phone, 'Synced')
-    },
-  )
+    })
 
   test('can be deleted entirely, login and app included, without losing anything that was sent', async () => {
     await phone.throwAway()

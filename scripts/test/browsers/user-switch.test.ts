@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { ownServer } from '../browser/fixture.ts'
+import { expect, test } from '../browser/test.ts'
 import { browserName, ownPhone } from './phone.ts'
 import { lineSays, onServer, openInstalled, openPad, serverHas, signIn, tapKey, tapPars } from './steps.ts'
 
 const server = ownServer()
 const phone = ownPhone()
 
-beforeAll(() => openInstalled(phone, server))
+test.beforeAll(() => openInstalled(phone, server))
 
 const loggedOut = () => phone.says('Login or register to get started.')
 
@@ -24,7 +24,7 @@ async function leaveWithScores(match: number): Promise<void> {
   await phone.says('3 not sent yet.')
 }
 
-describe(`someone who logs out while scores are waiting to be sent in ${browserName}`, () => {
+test.describe(`someone who logs out while scores are waiting to be sent in ${browserName}`, () => {
   test('can send them first', async () => {
     await leaveWithScores(901)
     await server.start()

@@ -49,7 +49,6 @@ const namesOf = (text: string): string[] => [...text.matchAll(declared)].map(([,
 /** Exports used only by the test runner's or the build's configuration. */
 const bySetting = [
   'scripts/lib/programs/find-tools.ts#setup',
-  'scripts/test/browser/prepare.ts#setup',
   'sync-server/src/testing/run/begin-run.ts#setup',
   'web/src/pdf/left-out.ts#leftOut',
 ]

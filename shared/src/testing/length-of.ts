@@ -1,19 +1,10 @@
-import { inject } from 'vitest'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** See `scripts/lib/full-run-only.ts`. */
-    lengths: Record<string, number>
-  }
-}
-
 /**
  * Returns how much of a test to run: part of it in `npm test`, all of it in `npm test -- --all` or if the test is named
  * on the command line. `scripts/lib/full-run-only.ts` lists the lengths by name, each with a reason why the shorter run
  * is enough.
  */
 export function lengthOf(name: string): number {
-  const length = inject('lengths')[name]
+  const length = JSON.parse(process.env.GLM_TEST_LENGTHS ?? '{}')[name]
   if (length === undefined) throw new Error(`Add "${name}" to scripts/lib/full-run-only.ts.`)
   return length
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from '../test.ts'
 import { follow } from './follow.ts'
 import type { RealServer } from './real-server.ts'
 

@@ -1,8 +1,8 @@
 import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { guestText } from '@glm/shared/text/screens/scores/guest'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
 import type { ownWindows } from '../fixture.ts'
+import { expect, test } from '../test.ts'
 import { sizes } from '../walk/take-pictures.ts'
 import { pushTo, rowsOf } from './push-to.ts'
 import type { RealServer } from './real-server.ts'
@@ -15,10 +15,15 @@ export const NO_SCREEN = 'about:blank'
 
 /** Prepares a night on which guests enter scores, and reads what they have entered. */
 export function guestDesk(server: RealServer, openWindow: ReturnType<typeof ownWindows>) {
+  const opened: Page[] = []
+  test.afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close()
+  })
+
   /** Opens a window for one test: a page left open would render every score from later tests. */
   const open: typeof openWindow = async (...options) => {
     const page = await openWindow(...options)
-    onTestFinished(() => page.context().close())
+    opened.push(page)
     return page
   }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from '../test.ts'
 
 /** More tab stops than any screen has. */
 const MOST_TABS = 200

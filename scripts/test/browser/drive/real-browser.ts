@@ -6,7 +6,6 @@ import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { PATIENCE_MS } from '../../../lib/patience.ts'
 import { findBrowser, testFlags } from '../../../lib/programs/find-browser.ts'
-import { noteWindow } from '../../../lib/programs/open-windows.ts'
 import { until } from '../../../lib/until.ts'
 
 type Options = {
@@ -64,7 +63,6 @@ export class RealBrowser {
     const context = this.browser.contexts()[0]
     if (!context) throw new Error('The browser has no window.')
     context.setDefaultTimeout(PATIENCE_MS)
-    await noteWindow(context)
     await this.options.prepare?.(context)
     return context.pages()[0] ?? (await context.newPage())
   }

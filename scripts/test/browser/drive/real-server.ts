@@ -33,6 +33,8 @@ export class RealServer {
   private readonly env: Readonly<Record<string, string>>
   private readonly settings: Readonly<Record<string, string>>
   private readonly template: string | undefined
+  /** The folder that is copied at the first start. */
+  private league: string | undefined
   /** All processes that share a database need the same secret. */
   private readonly secret = randomBytes(32).toString('hex')
   private database: string | undefined
@@ -48,7 +50,7 @@ export class RealServer {
     }
     const { GLM_TEST_LEAGUE, GLM_TEST_LEAGUE_DATABASE } = process.env
     this.template = dataDir ? undefined : GLM_TEST_LEAGUE_DATABASE
-    if (GLM_TEST_LEAGUE && !dataDir) cpSync(GLM_TEST_LEAGUE, this.dataDir, { recursive: true })
+    this.league = dataDir ? undefined : GLM_TEST_LEAGUE
   }
 
   get url(): string {
@@ -62,6 +64,8 @@ export class RealServer {
 
   async start(): Promise<void> {
     this.port ||= await freePort()
+    if (this.league) cpSync(this.league, this.dataDir, { recursive: true })
+    this.league = undefined
     this.database ??= await databaseForTest(this.template)
     const settings = {
       PORT: String(this.port),

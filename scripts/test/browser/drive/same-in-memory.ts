@@ -1,7 +1,7 @@
 import type { AnyTable } from '@glm/web/sync-client/local-rows'
 import type { ShownRows } from '@glm/web/sync-client/memory/shown-rows'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, expect } from 'vitest'
+import { expect, test } from '../test.ts'
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ export const showRows = (context: BrowserContext): Promise<unknown> =>
 
 /** After every test in the file, checks that each open page has the same rows in memory as in IndexedDB. */
 export function comparedAtRest(pages: () => readonly Page[]): void {
-  afterEach(async () => {
+  test.afterEach(async () => {
     for (const page of pages()) if (!page.isClosed()) await sameInMemory(page)
   })
 }

@@ -1,7 +1,7 @@
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { type FontSet, familyOf } from '../../../lib/fonts/private-fonts.ts'
+import { expect } from '../test.ts'
 import { overlappingTexts } from './overlapping-texts.ts'
 
 type Room = { set: FontSet; width: number }

@@ -1,7 +1,7 @@
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { ownServer, roleWindows } from '../fixture.ts'
+import { expect, test } from '../test.ts'
 import { axeFindings, hideRepeated, themeFindings } from './axe.ts'
 import { deadPhoneNumbers } from './dead-phone-numbers.ts'
 import { codeSnifferFindings } from './html-codesniffer.ts'
@@ -16,12 +16,11 @@ import { type RoleWindows, type Size, sizes, type Theme } from './take-pictures.
 export function lookAtScreens(stops: readonly Stop[]): () => RoleWindows {
   // After each test, only the window it looked at is compared with the database. The other windows were compared after
   // their own tests, and nothing has changed since.
-  const viewers = roleWindows(ownServer(), ({ lookedAt }) => lookedAt)
-  describe('every screen', () => {
-    test.each(stops.map((stop, i) => ({ stop, name: stop.name, views: viewsOf(stop, i) })))(
-      '$name has the contract’s contents, on screen and in a screen reader, light or dark, down to 320 px',
-      ({ stop, views }) => lookAt(viewers(), { stop, views }),
-    )
+  const viewers = roleWindows(ownServer({ eachAlone: true }), ({ lookedAt }) => lookedAt)
+  test.describe('every screen', () => {
+    for (const [i, stop] of stops.entries())
+      test(`${stop.name} has the contract’s contents, on screen and in a screen reader, light or dark, down to 320 px`, () =>
+        lookAt(viewers(), { stop, views: viewsOf(stop, i) }))
   })
   return viewers
 }

@@ -13,29 +13,33 @@ export type Chosen = { files: readonly string[]; test?: string | undefined }
 /** `landing`: whether to use the short lengths of `npm test` even for files that are named. */
 type Options = Chosen & { all?: boolean; landing?: boolean; config?: string; silentMinutes?: number }
 
-/** Runs the tests of one Vitest project. */
-export async function vitestStep(project: string, options: Options): Promise<Count> {
+/** The projects that Playwright's test runner runs. The tests of a file share a server, and build on each other. */
+const inBrowser = ['browser', 'browsers']
+
+/** Runs the tests of one project of Playwright's test runner or of Vitest. */
+export async function testStep(project: string, options: Options): Promise<Count> {
   const {
     files,
     test,
     all = false,
     landing = !all && files.length === 0,
-    config = 'scripts/vitest.config.ts',
+    config = `scripts/${inBrowser.includes(project) ? 'playwright' : 'vitest'}.config.ts`,
     silentMinutes,
   } = options
   const report = join(runFolder(), `${project}.report`)
-  // Vitest appends to it, and a test of this function may have run the same project.
+  // The tests append to it, and a test of this function may have run the same project.
   rmSync(report, { force: true })
-  const name = test === undefined ? [] : ['-t', test.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')]
-  const args = ['--no-install', 'vitest', 'run', '--config', config, '--project', project, ...files, ...name]
+  const to = { files, config, ...(test === undefined ? {} : { name: escaped(test) }) }
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     GLM_TEST_REPORT: report,
+    // Playwright keeps compiled files in it, for the next run as well.
+    PWTEST_CACHE_DIR: 'node_modules/.cache/playwright-transform',
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     // Tests that are named on the command line always run, at full length.
     ...(landing ? { GLM_TEST_LANDING: files.length === 0 ? 'every file' : 'these files' } : {}),
   }
-  const { wrong } = await runWatched('npx', args, {
+  const { wrong } = await runWatched('npx', ['--no-install', ...commandOf(project, to)], {
     echo: true,
     env,
     ...(silentMinutes === undefined ? {} : { silentMinutes }),
@@ -53,10 +57,21 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
   return { passed, failures }
 }
 
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+type To = { files: readonly string[]; config: string; name?: string }
+
+function commandOf(project: string, { files, config, name }: To): string[] {
+  const named = (flag: string) => (name === undefined ? [] : [flag, name])
+  return inBrowser.includes(project)
+    ? ['playwright', 'test', '--config', config, `--project=${project}`, ...named('--grep'), ...files.map(escaped)]
+    : ['vitest', 'run', '--config', config, '--project', project, ...files, ...named('-t')]
+}
+
 /** Returns the failure of the step as a whole, if none of its tests reported it. */
 function wholeStep(reported: number, { wrong, failed }: { wrong: string | null; failed: number }): string | null {
   if (reported === 0) return `No tests ran. ${wrong ?? 'No test has this name.'}`
-  // Vitest reports a failed test with status 1.
+  // Both report a failed test with status 1.
   if (!wrong || (wrong === 'It ended with status 1.' && failed > 0)) return null
   return `${wrong} Tests that had not run by then aren’t counted.`
 }
@@ -72,9 +87,6 @@ function linesOf(text: string): ReportLine[] {
 
 type Asked = { project: string; files: readonly string[]; all: boolean }
 
-/** The projects in which the tests of a file share a server, so that a test may need what the ones before it did. */
-const sharesServer = ['browser', 'browsers']
-
 /**
  * A failure outside any file comes from code that runs before or after all of them. The command reruns only the failed
  * test if it can run on its own.
@@ -82,7 +94,7 @@ const sharesServer = ['browser', 'browsers']
 function failureOf({ file, test, error, traces }: ReportLine, { project, files, all }: Asked): Failure[] {
   if (error === null) return []
   const what = [file || 'outside of any test', test].filter(Boolean).join(' > ')
-  const alone = test !== '' && !sharesServer.includes(project)
+  const alone = test !== '' && !inBrowser.includes(project)
   return [
     {
       what,

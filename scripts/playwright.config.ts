@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { fullRunOnly, lengthsOf } from './lib/full-run-only.ts'
+import { PATIENCE_MS } from './lib/patience.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** Set only by `npm test`, which can leave tests out (see vitest.config.ts). */
+const landing = process.env.GLM_TEST_LANDING
+// The processes that run the tests inherit it.
+process.env.GLM_TEST_LENGTHS = JSON.stringify(lengthsOf(!landing))
+// Removed from the environment, because a test that starts another run would add that run's tests to this report.
+const report = process.env.GLM_TEST_REPORT
+delete process.env.GLM_TEST_REPORT
+
+export default defineConfig({
+  globalSetup: './test/browser/prepare.ts',
+  // The only time limits. No test depends on the machine's speed; tests only wait for a state. Each wait times out much
+  // earlier than its test, and reports what it was waiting for.
+  timeout: 900_000,
+  expect: { timeout: PATIENCE_MS },
+  use: {
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+  forbidOnly: Boolean(process.env.CI),
+  // While some workers wait, the others use the CPU. With four workers, two cores were idle a third of the time.
+  workers: 6,
+  reporter: [['list'], ['./lib/steps/report-browser-tests.ts', report ? { path: report } : {}]],
+  outputDir: join(root, 'node_modules/.cache/browser-tests'),
+  projects: [
+    {
+      name: 'browser',
+      testDir: './test/browser',
+      testIgnore: landing === 'every file' ? Object.keys(fullRunOnly.browser).map((path) => join(root, path)) : [],
+    },
+    // Plays the same few league nights in the browser that GLM_BROWSER names (see scripts/tools/browsers.ts).
+    { name: 'browsers', testDir: './test/browsers', workers: 2 },
+  ],
+})
