@@ -15,8 +15,8 @@ const isTest = (path: string) => /\.test(-d)?\.tsx?$|\/testing\//.test(path)
 const sources = tracked.filter(
   (path) => /^((shared|sync-server|web)\/src|scripts)\/.*\.tsx?$/.test(path) && !/\.d\.ts$/.test(path) && !isTest(path),
 )
-/** All sources except the test runner's configuration, which belongs to no package. */
-const inPackages = sources.filter((path) => path !== 'scripts/vitest.config.ts')
+/** All sources except the test runner's configurations, which belong to no package. */
+const inPackages = sources.filter((path) => !path.endsWith('/vitest.config.ts'))
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 const packageOf = (path: string) => path.split('/')[0] ?? ''
 

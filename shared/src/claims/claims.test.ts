@@ -101,6 +101,20 @@ describe('withdrawClaims()', () => {
     expect([values(settled), values(again), cellStatus(again)]).toEqual([[6], [5, 6], 'contested'])
     expect(currentOf(again)).toBe(5)
   })
+  test('puts restored claims in the order in which the server received them, with pending claims last', () => {
+    const restored = (versions: (number | null)[]) => {
+      const theirs = addClaim<Score>(undefined, 6, by('b', 1, { version: 1 }))
+      const cell = versions.reduce<Cell<Score>>(
+        (before, version, i) => addClaim<Score>(before, 4 + i, by('a', 1 + i, { version })),
+        theirs,
+      )
+      return values(withdrawClaims(cell, [`a:${versions.length}`], by('a', 9)))
+    }
+    expect([restored([2, 3]), restored([null, null])]).toEqual([
+      [6, 4],
+      [6, 4],
+    ])
+  })
   test('CL11: doesn’t restore claims that another change also replaced', () => {
     const corrected = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     // The first phone hadn't seen the correction, so its change replaced only its own value.
@@ -149,6 +163,18 @@ describe('a cleared value', () => {
     const looks = [0, 1, 2].map((seen) => stoodBefore(corrected, by('c', 1, { seen })))
     expect(looks).toEqual([false, true, true])
   })
+  test.each([
+    [[], false],
+    [['b:1'], true],
+    [['a:1'], false],
+    [['c:9'], false],
+  ])(
+    'CL10: counts in a cell that was already cleared if it replaced %j: only if another client’s value may be lost',
+    (supersedes, counts) => {
+      const blank = addClaim<Score>(undefined, null, by('a', 1, { version: 1 }))
+      expect(stoodBefore(blank, by('c', 10, { supersedes }))).toBe(counts)
+    },
+  )
 })
 
 describe('the claims that a change may retire', () => {

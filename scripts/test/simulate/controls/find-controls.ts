@@ -30,6 +30,8 @@ export const known: Readonly<Record<string, number>> = {
   'the answer sent differs from the one recorded': 1002,
   'a removed person is kept in the ledger': 1007,
   'a contest is reported to one side only': 1001,
+  'another phone’s sub is overwritten unseen': 1090,
+  'an undo of a change that the server has under another id has no effect': 1093,
 }
 
 /** Which controls a file runs. They are divided evenly so that each processor has a file to run. */
