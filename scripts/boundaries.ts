@@ -22,10 +22,10 @@ export const layers: readonly (readonly string[])[] = [
     ...within('web/src', 'features router main.tsx start.ts'),
   ],
   [
-    ...within('scripts', 'lib admin seed test/oracle test/vectors test/replay tools/play'),
-    ...within('scripts', 'tools/mutants tools/season-by-curl test/simulate test/conformance test/browser tools/bench'),
+    ...within('scripts', 'lib admin seed test/figures tools/play'),
+    ...within('scripts', 'tools/season-by-curl test/simulate test/conformance test/browser tools/bench'),
     ...within('scripts', 'test/kill tools/black-box-client test/browsers test/conventions test/paper test/privacy'),
-    ...within('scripts', 'test/real-seasons test/variants test/wire tools'),
+    ...within('scripts', 'test/variants test/wire tools'),
     'scripts',
   ],
 ]

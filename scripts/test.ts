@@ -7,8 +7,8 @@ import { fullRunOnly, lengths, SEEDS } from './lib/full-run-only.ts'
 import { reachOf } from './lib/reach.ts'
 import { runSteps } from './lib/steps/run-steps.ts'
 import type { Step } from './lib/steps/step.ts'
-import { lintStep, SPARE, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
 import { testStep } from './lib/steps/test-step.ts'
+import { lintStep, SPARE, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
 import { usersOf } from './lib/users-of.ts'
 
 const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged, in this order:

@@ -48,8 +48,9 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
       'Fills a thread’s memory with twenty thousand changes. `read-in-league` imports files of the usual size.',
     'sync-server/src/email/killed-worker.test.ts':
       'Kills the worker of email. `deliver` runs several at once on one database, each email being sent once.',
-    'scripts/test/replay/replay-file.test.ts':
+    'scripts/test/figures/replay/replay-file.test.ts':
       'Replays a season through simulated phones. `real-seasons` recomputes each season, and the simulator syncs phones.',
+    'scripts/tools/mutants/mutants.test.ts': 'Runs Stryker, which no change to the product affects.',
     'scripts/test/simulate/kept-seeds.test.ts':
       'Seeds that failed once. The simulator plays others, with the same faults and checks.',
     'scripts/test/simulate/run-share.test.ts':
@@ -391,9 +392,8 @@ export const lengthsOf = (all: boolean): Record<string, number> =>
   Object.fromEntries(Object.entries(lengths).map(([name, one]) => [name, all ? one.all : one.landing]))
 
 /**
- * The number of simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the
- * tests closest to the mutated code kill 247, and seeds 1 to 25 kill the other 4; more seeds wouldn't kill any others.
- * The simulator gets little processor time while tests run. So `npm test` starts no new seeds after
- * `seconds`, but always plays at least `atLeast`.
+ * The number of simulator seeds in `npm test` and in `npm test -- --all`. Of 251 mutants of the sync core, 25 seeds
+ * killed all that unit tests didn't (decision 174). While tests run, the simulator gets little processor time. So `npm
+ * test` starts no new seeds after `seconds`, but always plays at least `atLeast`.
  */
 export const SEEDS = { landing: 50, atLeast: 25, seconds: 270, all: 600 }

@@ -4,10 +4,10 @@ export const tools: Readonly<Record<string, string>> = {
   bench: 'measures our speed and sizes and those of comparable products, each against its goal',
   'black-box-client': 'plays rounds with a client implemented from SPEC.md alone, behind a faulty proxy',
   browsers: 'runs the league night in Chromium, Firefox and WebKit',
+  figures: 'compares golf numbers with published cases, recorded seasons and a reference written from RULES.md',
   kill: 'kills servers, databases and browsers under load, and counts what is lost',
   'league-variants': 'creates the files for the import tests with LibreOffice',
-  mutants: 'mutation-tests the sync core and lists surviving mutants',
-  oracle: 'compares random leagues with a reference written from RULES.md',
+  mutants: 'mutation-tests the sync core, or any file, with Stryker and lists surviving mutants',
   play: 'plays recorded and described seasons through the screens and compares every figure',
   'postgres-tests': 'runs the store tests on a real PostgreSQL',
   'record-corpus': 'records the outbox of this release for the compatibility tests',
@@ -18,5 +18,4 @@ export const tools: Readonly<Record<string, string>> = {
   simulate: 'simulates phones and faults in virtual time and checks the invariants, by seed',
   sizes: 'checks the sizes of the built app',
   'upgrade-from': 'writes a database with an older commit and opens it with this one',
-  vectors: 'checks the golf rules against published cases',
 }

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
-import { allSeasons } from './play/all-seasons.ts'
+import { reportLines } from '../test/figures/report-lines.ts'
 import { describedSeasons } from './play/described/described-seasons.ts'
-import { playDescribed } from './play/described/play-described.ts'
-import { playRecorded } from './play/play-recorded.ts'
-import { reportOf, reportOfSeason } from './play/report.ts'
+import { allSeasons, playSeasons } from './play/play-seasons.ts'
 
 const help = `npm run tool -- play FILE... [--headed] [--weeks N]
 npm run tool -- play --described [NAME] [--weeks N]
@@ -13,7 +11,7 @@ course, rules and roster, generates the schedule and edits it until it matches t
 subs, typed handicaps, scores and points. Nothing bypasses the screens. At the end every handicap, net, point and table is
 compared with the file; each difference is printed with its reason, which arithmetic must prove; one without a reason is a failure.
 --described plays five made-up seasons of other kinds of leagues, or the one whose name contains NAME, on a laptop and a phone.
-Every number that their screens show is compared with the reference in scripts/test/oracle, and the clicks and keys of a night are counted.
+Every number that their screens show is compared with the reference in scripts/test/figures/oracle, and the clicks and keys of a night are counted.
 --weeks N plays the first N league nights. Several files are played one after the other; --all plays the recorded seasons in
 ../shared/data, our own leagues and the described seasons.`
 
@@ -33,41 +31,14 @@ const described = values.all
   : values.described
     ? describedSeasons.filter(({ name }) => name.toLowerCase().includes((positionals[0] ?? '').toLowerCase()))
     : []
-const nights = values.weeks === undefined ? null : Number(values.weeks)
+const weeks = values.weeks === undefined ? null : Number(values.weeks)
 
 if (values.help) console.log(help)
-else if (paths.length + described.length === 0 || (nights !== null && (!Number.isInteger(nights) || nights < 1))) {
+else if (paths.length + described.length === 0 || (weeks !== null && (!Number.isInteger(weeks) || weeks < 1))) {
   console.error('Specify a season file; --weeks must be at least 1. See npm run tool -- play --help.')
   process.exit(1)
-} else process.exit(await playAll(paths))
-
-/**
- * Returns 0 if every file was played to the end and either matches its record or has an explanation for each
- * difference.
- */
-async function playAll(paths: readonly string[]): Promise<number> {
-  let failed = 0
-  for (const path of paths) {
-    try {
-      const played = await playRecorded({ path, nights, headed: values.headed, log: console.log })
-      for (const line of reportOf(played)) console.log(line)
-      failed += played.unlike.filter((one) => one.reason === null).length
-    } catch (error) {
-      // If one season fails, the next one is still played.
-      console.error(path, error)
-      failed += 1
-    }
-  }
-  for (const season of described) {
-    console.log(`${season.name}: ${season.what}`)
-    try {
-      const played = await playDescribed(season, { weeks: nights, headed: values.headed, log: console.log })
-      for (const line of reportOfSeason(played)) console.log(line)
-      failed += played.differences.length
-    } catch (error) {
-      console.error(season.name, error)
-      failed += 1
-    }
-  }
-  return failed === 0 ? 0 : 1
+} else {
+  const reports = await playSeasons({ paths, described }, { weeks, headed: values.headed, log: console.log })
+  for (const line of reportLines(reports)) console.log(line)
+  process.exit(reports.every(({ open }) => open.length === 0) ? 0 : 1)
 }

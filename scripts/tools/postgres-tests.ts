@@ -17,7 +17,7 @@ async function run(args: readonly string[]): Promise<number> {
   const url = given ?? own?.url ?? ''
   try {
     if (!args.includes('--night')) return tests('postgres', args, url)
-    return tests('browser', nights, url) || tests('unit', ['scripts/test/replay/replay-file.test.ts'], url)
+    return tests('browser', nights, url) || tests('unit', ['scripts/test/figures/replay/replay-file.test.ts'], url)
   } finally {
     await own?.stop()
   }

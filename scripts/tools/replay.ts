@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
-import { replayFile } from '../test/replay/replay-file.ts'
+import { replayFile } from '../test/figures/replay/replay-file.ts'
+import { reportLines } from '../test/figures/report-lines.ts'
 
 const help = `npm run tool -- replay FILE [--phones N] [--server URL --email E --password P]
 Plays a season file through real sync clients: league, players, teams, weeks, matches, subs, then every week's cards hole by
 hole and the points. N phones (2 to 8, default 4) go offline and come back; two of them enter the same matches. At the end a
-new phone's standings for every week, and the points of every match, are compared with the recorded ones.
+new phone's schedule, handicaps, nets, points and tables are compared with the recorded ones, as the tool figures does.
 Without --server a server is started on a free port, with its own folder or on the empty database of GLM_DATABASE_URL.`
 
 const { values, positionals } = parseArgs({
@@ -33,14 +34,8 @@ async function replay(file: string): Promise<number> {
     return 1
   }
   const server = base ? { server: { base, email: email ?? '', password: password ?? '' } } : {}
-  const result = await replayFile({ path: file, phones, log: console.log, ...server })
-  console.log(`${result.cards} cards, ${result.holes} holes, ${result.agreed} of them confirmed by a second phone.`)
-  console.log(`Standings: ${result.weeks} weeks compared, ${result.standings.length} differences.`)
-  for (const line of result.standings) console.log(`  ${line}`)
-  console.log(`Match points: ${result.points.length} recorded differently from the cards:`)
-  for (const d of result.points)
-    console.log(
-      `  Week ${d.weekNumber}, team ${d.teamId}: ${d.recorded} recorded, ${d.computed ?? 'nothing'} from the cards; ${d.reason ?? 'NO REASON FOUND'}`,
-    )
-  return result.standings.length === 0 && result.points.every((d) => d.reason) ? 0 : 1
+  const { cards, holes, agreed, report } = await replayFile({ path: file, phones, log: console.log, ...server })
+  console.log(`${cards} cards, ${holes} holes, ${agreed} of them confirmed by a second phone.`)
+  for (const line of reportLines([report])) console.log(line)
+  return report.open.length === 0 ? 0 : 1
 }

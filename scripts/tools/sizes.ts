@@ -82,10 +82,11 @@ const checks = [
   // that follow arranged subs and teams' names, every league removed from a device, corrections in the treasury, teams
   // without players, refused scores of guests, and lists of all unsaved input 5; charges that two phones make, names
   // that look like two people, columns of schedules, finished weeks by their own rules, makeup dates on pages and paper,
-  // the history's pages, and members with guests' codes 3. Savings: the PDF library without the parts that no document
+  // the history's pages, and members with guests' codes 3; rules that are saved and undone key by key, makeup matches in
+  // lists and calendars, renamed tees, regenerated schedules and handicaps without rounds 4. Savings: the PDF library without the parts that no document
   // uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are being added, and 0.3
   // because the hashes in file names change the total by about 0.1.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 744.7 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 749 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // The service worker sends and rebases changes while no page is open. So it contains every mutation, but no code that
@@ -98,16 +99,16 @@ const checks = [
   // 0.5; rounds with a different number of holes 0.1; playoffs and segments that stay in their weeks, handicaps of weeks
   // that are replaced, the number of holes on a night, and starting holes on the back nine 1.2; players named in other
   // rows, contested absences and makeup dates 0.2; charges that two phones make, and teams that leave during the playoffs,
-  // 0.4; and 0.4 because the hashes in file names compress differently in
+  // 0.4; fields that change key by key, and dates out of turn, 0.9; and 0.4 because the hashes in file names compress differently in
   // each build.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 94.8 * 1024 },
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 95.7 * 1024 },
 ]
 // What a phone compiles when the app starts on these screens, before compression. Code for dialogs, explanations and
-// documents must not be part of it.
+// documents must not be part of it. The dashboard's makeup matches, and changes by key, added 8 KB.
 const starts = ['dashboard', 'standings', 'pad'].map((screen) => ({
   what: `script of a start on ${screen}`,
   size: compiled(withImports(['index', 'first', 'frame', `${screen}-screen`])),
-  most: 1_000_000,
+  most: 1_004_000,
 }))
 for (const { what, size, most } of starts)
   console.log(`${size > most ? 'failed: ' : ''}${what}: ${Math.round(size / 1000)} KB, at most ${most / 1000}`)

@@ -11,7 +11,7 @@ import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { type PlayServer, startEmptyServer } from '../../tools/play/play-server.ts'
 import { escaped, Secretary } from '../../tools/play/secretary.ts'
 import { setUpLeague } from '../../tools/play/set-up-league.ts'
-import type { RecordedSeason } from '../../tools/play/recorded-season.ts'
+import type { RecordedSeason } from '../figures/real-seasons/recorded-season.ts'
 import { afterFile, expect, test } from './test.ts'
 
 const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((strokeIndex) => ({ par: 4, strokeIndex, yards: null }))

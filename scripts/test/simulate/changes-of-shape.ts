@@ -1,7 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { TieBreak } from '@glm/shared/schema/league/league-settings'
-import { shuffled } from '../oracle/random-league.ts'
+import { shuffled } from '../figures/oracle/random-league.ts'
 import type { Night } from './changes.ts'
 
 /**

@@ -2,7 +2,7 @@ import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { text } from '@glm/shared/text/sentences'
-import type { RecordedMatch, RecordedSeason, RecordedWeek } from './recorded-season.ts'
+import type { RecordedMatch, RecordedSeason, RecordedWeek } from '../../test/figures/real-seasons/recorded-season.ts'
 import type { Secretary } from './secretary.ts'
 
 const typeOptions = { fun: 'fun', position: 'position', regular: 'regular' } as const

@@ -3,13 +3,12 @@ import { subsText } from '@glm/shared/text/screens/people/subs'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { text } from '@glm/shared/text/sentences'
-import { fullNameOf, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
+import type { TypedHandicap } from '../../test/figures/real-seasons/record-figures.ts'
+import { fullNameOf, type RecordedSeason, type RecordedWeek } from '../../test/figures/real-seasons/recorded-season.ts'
 import { escaped, type InputCounts, type Secretary } from './secretary.ts'
 import { setLineUps } from './set-line-ups.ts'
 
 const REASON = 'As recorded by the league'
-/** A handicap that was entered to replace the one that was shown. */
-export type TypedHandicap = { week: number; player: string; recorded: number; shown: number; reason: string | null }
 export type Night = {
   cards: number
   absent: number

@@ -10,12 +10,13 @@ import { withDatabase } from '../../admin/open-database.ts'
 import { PATIENCE_MS } from '../../lib/patience.ts'
 import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
-import { type Comparison, compareRecord } from './compare-record.ts'
+import { compareFigures, type Report } from '../../test/figures/compare-figures.ts'
+import { readRecorded } from '../../test/figures/real-seasons/read-recorded.ts'
+import { recordFigures } from '../../test/figures/real-seasons/record-figures.ts'
+import { fullNameOf, type RecordedWeek } from '../../test/figures/real-seasons/recorded-season.ts'
 import { layRecordedSchedule } from './lay-recorded-schedule.ts'
 import { type Night, playNight } from './play-night.ts'
 import { startEmptyServer } from './play-server.ts'
-import { readRecorded } from './read-recorded.ts'
-import type { RecordedWeek } from './recorded-season.ts'
 import { type InputCounts, Secretary } from './secretary.ts'
 import { setUpLeague } from './set-up-league.ts'
 
@@ -26,7 +27,13 @@ type Options = {
   headed: boolean
   log: (line: string) => void
 }
-export type PlayedRecord = Comparison & { setUp: InputCounts; schedule: InputCounts; nights: Night[]; seconds: number }
+export type PlayedRecord = {
+  report: Report
+  setUp: InputCounts
+  schedule: InputCounts
+  nights: Night[]
+  seconds: number
+}
 
 /**
  * A season that is played step by step, with each step done once and in this order. Always call `end`, even after a
@@ -37,7 +44,7 @@ export type RecordedPlay = {
   setUp: () => Promise<InputCounts>
   schedule: () => Promise<InputCounts>
   night: (week: RecordedWeek) => Promise<Night>
-  compare: (nights: readonly Night[]) => Promise<Comparison>
+  compare: (nights: readonly Night[]) => Promise<Report>
   end: () => Promise<void>
 }
 
@@ -49,7 +56,7 @@ export async function playRecorded(options: Options): Promise<PlayedRecord> {
     const [setUp, schedule] = [await play.setUp(), await play.schedule()]
     const nights: Night[] = []
     for (const week of play.weeks) nights.push(await play.night(week))
-    return { ...(await play.compare(nights)), setUp, schedule, nights, seconds: (Date.now() - begun) / 1000 }
+    return { report: await play.compare(nights), setUp, schedule, nights, seconds: (Date.now() - begun) / 1000 }
   } finally {
     await play.end()
   }
@@ -106,7 +113,13 @@ export async function beginPlay({ path, nights: most, headed, log }: Options): P
       await server.stop()
       const typed = nights.flatMap((night) => night.typed)
       const compared = weeks.filter((week) => week.cards.length > 0 || week.matches)
-      return compareRecord({ ...(await playedRows(server.dataDir)), season, typed }, compared)
+      const { rows, players } = await playedRows(server.dataDir)
+      const named = new Map(players.map((p) => [fullNameOf({ first: p.firstName, last: p.lastName }), p.id]))
+      const idOf = (recorded: number) => {
+        const player = season.players.find(({ id }) => id === recorded)
+        return player && named.get(fullNameOf(player))
+      }
+      return compareFigures(`play: ${season.name}`, recordFigures({ rows, season, idOf, typed }, compared))
     },
     end: async () => {
       await browser.close()

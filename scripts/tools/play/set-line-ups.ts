@@ -1,5 +1,5 @@
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
-import type { RecordedMatch, RecordedSeason, RecordedWeek } from './recorded-season.ts'
+import type { RecordedMatch, RecordedSeason, RecordedWeek } from '../../test/figures/real-seasons/recorded-season.ts'
 import type { Secretary } from './secretary.ts'
 
 type Night = { season: RecordedSeason; week: RecordedWeek; nameOf: (id: number) => string }

@@ -9,7 +9,7 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { tableColumns } from '@glm/shared/text/settings/choices'
 import { ruleCards, settingText } from '@glm/shared/text/settings/settings'
-import { fullNameOf, type RecordedSeason } from './recorded-season.ts'
+import { fullNameOf, type RecordedSeason } from '../../test/figures/real-seasons/recorded-season.ts'
 import type { Secretary } from './secretary.ts'
 
 const account = { email: 'secretary@example.com', password: 'correct horse battery' }

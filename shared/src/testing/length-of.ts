@@ -1,3 +1,6 @@
+/** This package has no types of Node; its tests run there. */
+declare const process: { env: Record<string, string | undefined> }
+
 /**
  * Returns how much of a test to run: part of it in `npm test`, all of it in `npm test -- --all` or if the test is named
  * on the command line. `scripts/lib/full-run-only.ts` lists the lengths by name, each with a reason why the shorter run

@@ -1,10 +1,10 @@
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { seasonResults } from '@glm/shared/rules/season-results'
-import { goingIn } from '../../oracle/reference-cards.ts'
-import { cleaned } from '../../oracle/reference-points.ts'
-import { standingsAfter } from '../../oracle/reference-standings.ts'
-import { averageAfter, handicapAfter } from '../../oracle/reference-tables.ts'
-import { type Rows, rowsToPlain } from '../../oracle/rows-to-plain.ts'
+import { goingIn } from '../../figures/oracle/reference-cards.ts'
+import { cleaned } from '../../figures/oracle/reference-points.ts'
+import { standingsAfter } from '../../figures/oracle/reference-standings.ts'
+import { averageAfter, handicapAfter } from '../../figures/oracle/reference-tables.ts'
+import { type Rows, rowsToPlain } from '../../figures/oracle/rows-to-plain.ts'
 
 /** A league's important numbers, one line each: standings after each week, and each player's handicaps and average. */
 type Figures = readonly string[]

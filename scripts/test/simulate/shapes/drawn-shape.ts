@@ -12,7 +12,7 @@ import {
   plainWeek,
 } from '@glm/shared/testing/plain-rows'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
-import { anyHoles, anySettings, anyTees, shuffled } from '../../oracle/random-league.ts'
+import { anyHoles, anySettings, anyTees, shuffled } from '../../figures/oracle/random-league.ts'
 import { PRIVATE, type Shape } from './shape.ts'
 
 /** Keeps these random numbers apart from those that drive a seed's events. */

@@ -8,10 +8,10 @@ import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { choiceText } from '@glm/shared/text/settings/choices'
 import { weekShapeText } from '@glm/shared/text/week-format'
-import type { PlainLeague, PlainMatch, PlainPart, PlainWeek } from '../../../test/oracle/plain-league.ts'
-import { type Entrant, goingIn, holesOf, isOneBall } from '../../../test/oracle/reference-cards.ts'
-import { partIn } from '../../../test/oracle/reference-holes.ts'
-import { playersPoints } from '../../../test/oracle/reference-own-points.ts'
+import type { PlainLeague, PlainMatch, PlainPart, PlainWeek } from '../../../test/figures/oracle/plain-league.ts'
+import { type Entrant, goingIn, holesOf, isOneBall } from '../../../test/figures/oracle/reference-cards.ts'
+import { partIn } from '../../../test/figures/oracle/reference-holes.ts'
+import { playersPoints } from '../../../test/figures/oracle/reference-own-points.ts'
 import {
   fieldOf,
   fieldRows,
@@ -20,12 +20,12 @@ import {
   pairOf,
   pairsOf,
   ruledBy,
-} from '../../../test/oracle/reference-points.ts'
-import type { Together } from '../../../test/oracle/reference-sides.ts'
-import { standingsAfter } from '../../../test/oracle/reference-standings.ts'
-import { holeScores } from '../../../test/oracle/reference-statistics.ts'
-import { averageAfter, handicapAfter } from '../../../test/oracle/reference-tables.ts'
-import { type Rows, rowsToPlain } from '../../../test/oracle/rows-to-plain.ts'
+} from '../../../test/figures/oracle/reference-points.ts'
+import type { Together } from '../../../test/figures/oracle/reference-sides.ts'
+import { standingsAfter } from '../../../test/figures/oracle/reference-standings.ts'
+import { holeScores } from '../../../test/figures/oracle/reference-statistics.ts'
+import { averageAfter, handicapAfter } from '../../../test/figures/oracle/reference-tables.ts'
+import { type Rows, rowsToPlain } from '../../../test/figures/oracle/rows-to-plain.ts'
 import type { ShownFigure } from './read-figures.ts'
 
 /** A league as the reference sees it, with the names that screens show. */

@@ -6,7 +6,8 @@ import { readTables } from '@glm/sync-server/store/read-tables'
 import { withDatabase } from '../../../admin/open-database.ts'
 import { PATIENCE_MS } from '../../../lib/patience.ts'
 import { launchBrowser } from '../../../lib/programs/launch-browser.ts'
-import type { Rows } from '../../../test/oracle/rows-to-plain.ts'
+import { compareFigures, type Figure, type LeftOut, type Report } from '../../../test/figures/compare-figures.ts'
+import type { Rows } from '../../../test/figures/oracle/rows-to-plain.ts'
 import { lastScreen } from '../play-recorded.ts'
 import { startEmptyServer } from '../play-server.ts'
 import { type InputCounts, Secretary } from '../secretary.ts'
@@ -27,13 +28,8 @@ import { layDescribedSchedule, setUpDescribed } from './set-up-described.ts'
 type Size = keyof typeof windows
 /** The numbers on one screen, read while it was open. `of`: returns the reference's numbers for that screen. */
 type Reading = { screen: string; size: Size; shown: readonly ShownFigure[]; of: (facts: Facts) => ShownFigure[] }
-/** A number that differs from the reference. `shown` is null if the screen doesn't have it. */
-export type Difference = { screen: string; size: Size; what: string; reference: string; shown: string | null }
 export type PlayedSeason = {
-  compared: number
-  /** How many numbers on the screens aren't in the reference. */
-  others: number
-  differences: Difference[]
+  report: Report
   setUp: InputCounts
   schedule: InputCounts
   nights: DescribedNight[]
@@ -45,7 +41,7 @@ export type DescribedPlay = {
   setUp: () => Promise<InputCounts>
   schedule: () => Promise<InputCounts>
   night: (week: number) => Promise<DescribedNight>
-  compare: () => Promise<Pick<PlayedSeason, 'compared' | 'others' | 'differences'>>
+  compare: () => Promise<Report>
   end: () => Promise<void>
 }
 
@@ -60,7 +56,7 @@ export async function playDescribed(season: DescribedSeason, options: Options): 
     const nights: DescribedNight[] = []
     for (let week = 1; week <= Math.min(season.weeks, options.weeks ?? season.weeks); week++)
       nights.push(await play.night(week))
-    return { ...(await play.compare()), setUp, schedule, nights, seconds: (Date.now() - begun) / 1000 }
+    return { report: await play.compare(), setUp, schedule, nights, seconds: (Date.now() - begun) / 1000 }
   } finally {
     await play.end()
   }
@@ -106,7 +102,11 @@ export async function beginDescribed(season: DescribedSeason, { headed, log }: O
         await who.page.getByRole('link', { name: new RegExp(`${frameText.allSent}(,|$)`) }).waitFor()
         await browser.close()
         await server.stop()
-        return compareReadings(factsOf(await playedRows(server.dataDir)), readings)
+        const facts = factsOf(await playedRows(server.dataDir))
+        return compareFigures(
+          `play: ${season.name}`,
+          readings.flatMap((one) => readingFigures(facts, one)),
+        )
       }),
     end: async () => {
       await browser.close()
@@ -166,24 +166,19 @@ async function readOwnPoints(who: Secretary): Promise<Reading> {
 }
 
 /**
- * Compares what the screens showed with the reference. On a night with two matches, a player has two values of each
- * kind.
+ * Returns the numbers that a screen showed, and those of the reference for that screen. On a night with two matches, a
+ * player has two values of each kind.
  */
-function compareReadings(facts: Facts, readings: readonly Reading[]) {
-  const differences: Difference[] = []
-  let [compared, others] = [0, 0]
-  for (const { screen, size, shown, of } of readings) {
-    const [wanted, seen] = [byTitle(of(facts)), byTitle(shown)]
-    for (const { what } of shown) {
-      if (wanted.has(inOrder(what))) compared += 1
-      else others += 1
-    }
-    for (const [what, values] of wanted) {
-      const [reference, own] = [[...values].sort().join(), [...(seen.get(what) ?? [])].sort().join() || null]
-      if (reference !== own) differences.push({ screen, size, what, reference, shown: own })
-    }
-  }
-  return { compared, others, differences }
+function readingFigures(facts: Facts, { screen, size, shown, of }: Reading): (Figure | LeftOut)[] {
+  const at = `${screen} (${size})`
+  const [wanted, seen] = [byTitle(of(facts)), byTitle(shown)]
+  const titles = [...shown.map(({ what }) => inOrder(what)), ...[...wanted.keys()].filter((what) => !seen.has(what))]
+  return titles.map((what) => {
+    const values = wanted.get(what)
+    if (!values) return { at: `${at}: ${what}`, leftOut: 'the reference has no such number' }
+    const got = [...(seen.get(what) ?? [])].sort().join() || null
+    return { at, what, expected: [...values].sort().join(), got }
+  })
 }
 
 function byTitle(figures: readonly ShownFigure[]): Map<string, Set<string>> {

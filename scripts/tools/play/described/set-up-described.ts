@@ -7,7 +7,7 @@ import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { text } from '@glm/shared/text/sentences'
 import { weekShapeText } from '@glm/shared/text/week-format'
-import type { RecordedSeason } from '../recorded-season.ts'
+import type { RecordedSeason } from '../../../test/figures/real-seasons/recorded-season.ts'
 import type { Secretary } from '../secretary.ts'
 import { createLeague, enterTee, importRoster, register, setRules, unfold } from '../set-up-league.ts'
 import {
