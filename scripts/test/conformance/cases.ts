@@ -351,6 +351,13 @@ export const cases: Record<string, Case[]> = {
       before: [{ name: 'league.update', args: { id: 1, set: { publicPage } } }],
       call: { name: 'league.update', args: { id: 1, set: { publicPage: null } } },
     },
+    {
+      before: [{ name: 'league.update', args: { id: 1, set: { publicPage } } }],
+      call: {
+        name: 'league.update',
+        args: { id: 1, set: { publicPage: { ...publicPage, names: 'full' } }, keys: { publicPage: ['names'] } },
+      },
+    },
   ],
   'member.confirmPlayer': [
     {

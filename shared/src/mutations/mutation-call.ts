@@ -1,13 +1,18 @@
 import type * as z from 'zod/mini'
 import type { DeepReadonly } from '../lib/deep-readonly.ts'
 import type { RowOf } from '../schema/tables.ts'
+import type { ChangedKeys } from './define/keyed-fields.ts'
 import type { CustomMutation } from './registry.ts'
 import type { RowEntity, UpdatedEntity } from './row-entities.ts'
 
 type ArgsByName = { [M in CustomMutation as M['name']]: DeepReadonly<z.infer<M['args']>> } & {
   [E in RowEntity as `${E['noun']}.add`]: Omit<RowOf<E['table']>, 'id'> & TwinArgs<E>
 } & {
-  [E in RowEntity | UpdatedEntity as `${E['noun']}.update`]: { id: number; set: Partial<Omit<RowOf<E['table']>, 'id'>> }
+  [E in RowEntity | UpdatedEntity as `${E['noun']}.update`]: {
+    id: number
+    set: Partial<Omit<RowOf<E['table']>, 'id'>>
+    keys?: ChangedKeys
+  }
 } & {
   [E in RowEntity as `${E['noun']}.remove`]: { id: number }
 } & {

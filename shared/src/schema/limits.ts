@@ -47,6 +47,8 @@ export const limits = {
   division: 30,
   /** Maximum characters in a team's own name. */
   teamName: 24,
+  /** The maximum number of teams in a season, without those that left. */
+  teams: 36,
   /** A team's maximum points in a week. */
   weekPoints: 999,
   /** The maximum number of teams in a table, and one team's maximum points over a season. */
@@ -54,6 +56,8 @@ export const limits = {
   totalPoints: 99_999,
   /** The maximum number of finished weeks that a row can keep earlier values for, across all seasons. */
   keptWeeks: 2000,
+  /** The maximum number of keys in an object of a row that is changed key by key, such as a player's tees by week. */
+  keys: 2000,
   /**
    * The maximum number of players with rounds from earlier seasons, and the maximum number of these rounds per player.
    */

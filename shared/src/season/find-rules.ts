@@ -22,12 +22,13 @@ export type TriedRules = {
 /**
  * Replays the season under its own rules and under each common variation. Returns the season's own rules first,
  * followed by the others, closest race first. Pauses often and yields the fraction done, because a long season takes
- * several seconds on a phone.
+ * several seconds on a phone. Returns an empty list if no week counts yet.
  * @source P22
  */
 export function* findRules(season: Season): Generator<number, TriedRules[]> {
   const own = withDefaults(season.season.settings)
   const through = lastCounted(season)
+  if (through === 0) return []
   const choices = usualRules(own)
   const all = (choices.length + 1) * (season.weeks.length + 1)
   let done = 0

@@ -1,4 +1,5 @@
 import { withSeason } from '../../lib/with-season.ts'
+import { updateOf } from '../../mutations/define/keyed-fields.ts'
 import type { MutationCall } from '../../mutations/mutation-call.ts'
 import { mutations } from '../../mutations/mutations.ts'
 import type { Player } from '../../schema/people/player.ts'
@@ -84,7 +85,7 @@ export function planImport({
     const tee = teeOf(candidate, { old, tees, fill: choice === 'fill' })
     const set = { ...listed, ...startingOf(candidate, old, handicapsOf), ...tee }
     if (Object.keys(set).length === 0) continue
-    calls.push(mutations.player.update({ id: old.id, set }))
+    calls.push(mutations.player.update(updateOf(old, set)))
     updated += 1
   }
   const none = { calls: [], teams: [], remarks: new Map<string, string>(), beyond: [] }

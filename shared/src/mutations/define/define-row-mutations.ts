@@ -12,6 +12,7 @@ import {
   refuse,
   rowAt,
 } from './define-mutation.ts'
+import { mergedSet, type UpdateArgs } from './keyed-fields.ts'
 
 /** Tables with a single id as their key. */
 export type IdTable = {
@@ -63,10 +64,10 @@ export type RowEntityOf<T extends IdTable> = {
 type AddedRow<T extends IdTable> = Omit<RowOf<T>, 'id'> & Record<string, unknown>
 
 type Fields = Record<string, unknown>
-type UpdateArgs = { id: number; set: Fields }
 
 /**
- * Defines add, update (field by field, in server order) and remove for a table whose key is an id. Each can be undone.
+ * Defines add, update (field by field and, for some fields, key by key, in server order) and remove for a table whose key
+ * is an id. Each can be undone.
  * @example
  * defineRowMutations({ table: 'messages', noun: 'message', kind: 'messages', needs: 'keepLeague' }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
  */
@@ -107,7 +108,11 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
     name: `${noun}.update`,
     version: 1,
     needs,
-    args: z.object({ id: rowId, set: z.partial(ownFields(options)) }),
+    args: z.object({
+      id: rowId,
+      set: z.partial(ownFields(options)),
+      keys: z.optional(z.record(z.string(), z.array(z.string()))),
+    }),
     reads: (a) => [
       rowAt(table, a.id),
       ...parentReads(options, a.set),
@@ -118,9 +123,11 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
       const old = rows.get(table, [a.id])
       if (!old || options.isClosed?.(old)) return refuse('deleted')
       if (!allThere(parentReads(options, a.set), rows)) return refuse('not_found')
-      const more = besidesOf(options, a)?.changes(old, rows) ?? []
-      const kept = keepsOf(options, a)?.kept(old, rows)
-      const row = { ...(old as Fields), ...(kept === undefined ? {} : { kept }), ...a.set }
+      const set = mergedSet(old as Fields, a)
+      if (typeof set === 'string') return refuse(set)
+      const more = besidesOf(options, { ...a, set })?.changes(old, rows) ?? []
+      const kept = keepsOf(options, { ...a, set })?.kept(old, rows)
+      const row = { ...(old as Fields), ...(kept === undefined ? {} : { kept }), ...set }
       return { status: 'ok', changes: [put(table, row), ...more] }
     },
     inverse: (a, before) => {
@@ -129,7 +136,7 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
       // A field that the row didn't have before is set back to null, because omitting it would leave it unchanged.
       return {
         name: `${noun}.update`,
-        args: { id: a.id, set: Object.fromEntries(Object.keys(a.set).map((k) => [k, old[k] ?? null])) },
+        args: { ...a, set: Object.fromEntries(Object.keys(a.set).map((k) => [k, old[k] ?? null])) },
       }
     },
   })

@@ -143,6 +143,26 @@ export function letGo<E extends Entry>(
   return grouped<E>(new Map(left.filter(([, values]) => Object.keys(values).length > 0)))
 }
 
+/**
+ * Returns the values that a row keeps after a change that sets what finished weeks keep of some fields. Each week takes
+ * these fields from `given`, and keeps all others.
+ * @param fields names of fields, or of rules within `settings`
+ * @source H7, CL17
+ * @example
+ * keptWith([{ weekIds: [1], settings: { pointsPerHole: 9, maxRise: 2 } }], [{ weekIds: [1], settings: { maxRise: 1 } }], ['maxRise']) // [{ weekIds: [1], settings: { pointsPerHole: 9, maxRise: 1 } }]
+ * keptWith([{ weekIds: [1], tee: 'Red' }], null, ['tee']) // null
+ */
+export function keptWith<E extends Entry>(
+  kept: readonly E[] | null | undefined,
+  given: readonly E[] | null | undefined,
+  fields: readonly string[],
+): E[] | null {
+  const ofWeek = byWeek(letGo(kept, fields))
+  const isOther = (name: string) => !fields.includes(name)
+  for (const [id, values] of byWeek(given)) ofWeek.set(id, merged(without(values, isOther), ofWeek.get(id)))
+  return grouped<E>(new Map([...ofWeek].filter(([, values]) => Object.keys(values).length > 0)))
+}
+
 /** Removes fields, and rules within `settings`, for which `isOut` returns true. */
 function without(values: object, isOut: (name: string, value: unknown) => boolean): object {
   const left = Object.entries(values).flatMap(([name, value]) => {

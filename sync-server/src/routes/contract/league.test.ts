@@ -1,4 +1,5 @@
 import { allRoutes } from '@glm/shared/api/contract'
+import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { describe, expect, test } from 'vitest'
 import { databaseHash, routeOf, urlOf } from '../../testing/a-client.ts'
@@ -156,6 +157,15 @@ describe('changing a league', () => {
     expect((await b.store.read(1, { table: 'seasons', key: [1] }))[0]).toMatchObject({
       settings: { ...finer, maxRise: 3 },
     })
+  })
+  test('names the rule that it changes, so undoing it later keeps the others', async () => {
+    const { b, good } = await aDesk()
+    await good('updateLeague', { body: { ...samples(b).updateLeague.body, hdcp_max_up: 2 } })
+    await good('updateLeague', { body: { ...samples(b).updateLeague.body, hdcp_max_up: 3 } })
+    const changes = await good<ChangeOfHistory[]>('history')
+    const changed = changes.find(({ name }) => name === 'season.update')
+    const keys = { settings: ['maxRise'] }
+    expect(changed).toMatchObject({ args: { keys }, undo: { args: { set: { settings: { maxRise: 2 } }, keys } } })
   })
   test('refuses a different team count with the form’s message', async () => {
     const { b, call } = await aDesk()

@@ -1,6 +1,7 @@
 import { issueSentence } from '@glm/shared/api/issue-sentence'
 import type { LeagueFields, leagueRoutes } from '@glm/shared/api/league/league'
 import { leagueFromWire, seasonFromWire } from '@glm/shared/api/wire-names'
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { overOffers } from '@glm/shared/schema/league/form-offers'
@@ -174,7 +175,7 @@ async function updateLeague(call: RouteCall<Rows['updateLeague']>) {
   const teamCount = body.teamcount ?? season.teamCount
   if (teamCount !== season.teamCount && !may(account.role, 'keepServer')) throw new ApiError(400, text.teamCountFixed)
   const set = { ...fields, courseId, teamCount, settings: overOffers(season.settings, settings) }
-  await call.write([...calls, update, mutations.season.update({ id: season.id, set })])
+  await call.write([...calls, update, mutations.season.update(updateOf(season, set))])
   return { message: text.leagueUpdated }
 }
 

@@ -1,4 +1,5 @@
 import { withSeason } from '@glm/shared/lib/with-season'
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
@@ -22,7 +23,7 @@ export function WeekTee({ week, playerId, onFailed }: Props) {
   if (!player || tees.length === 0) return null
   const choose = async (tee: string | null) => {
     const set = { weekTees: withSeason(player.weekTees, week.id, tee) }
-    const call: MutationCall = mutations.player.update({ id: player.id, set })
+    const call: MutationCall = mutations.player.update(updateOf(player, set))
     onFailed(await record([call], { done: handicapsText.teeSaved, failed: handicapsText.handicapFailed }))
   }
   return (

@@ -130,6 +130,32 @@ describe('historyLines()', () => {
     ])
   })
 
+  test('shows only the keys that a change is about, even if the author’s other values were outdated', () => {
+    const { settings, ...page } = { settings: defaultLeagueSettings, key: 'AbCdEfGhIjKlMnOpQrStUv', timeZone: null }
+    const keyed = (field: string, keys: string[]) => (value: object) => ({
+      id: 1,
+      set: { [field]: value },
+      keys: { [field]: keys },
+    })
+    const rules = keyed('settings', ['pointsForNet'])
+    expect(
+      linesOf('season.update', rules({ ...settings, pointsForNet: 4 }), rules({ ...settings, maxRise: 3 })),
+    ).toEqual([{ what: 'Points for low net', from: '2', to: '4' }])
+    const names = keyed('publicPage', ['names'])
+    const old = names({ ...page, names: 'full', timeZone: 'America/Denver' })
+    expect(linesOf('league.update', names({ ...page, names: 'initial' }), old)).toEqual([
+      {
+        what: 'League changed, Public page',
+        from: 'First and last name, America/Denver',
+        to: 'First name and initial, America/Denver',
+      },
+    ])
+    const tees = keyed('playsFrom', ['1'])
+    expect(linesOf('player.update', tees({ 1: 'Red' }), tees({ 2: 'Gold' }))).toEqual([
+      { what: expect.stringMatching(/, Tee$/), from: 'Gold (?)', to: 'Red (2026), Gold (?)' },
+    ])
+  })
+
   test('uses the name in the change if a player or team was removed', () => {
     expect(
       linesOf('player.remove', { id: 8 }, { id: 8, firstName: 'Ida', lastName: 'Moss' }, 'player.restore'),

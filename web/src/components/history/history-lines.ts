@@ -1,4 +1,5 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
+import { type ChangedKeys, mergedSet } from '@glm/shared/mutations/define/keyed-fields'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { TreasuryKind } from '@glm/shared/schema/money/treasury-entry'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
@@ -88,7 +89,8 @@ function entry(value: unknown): string {
 
 function winners(details: ChangeDetails): HistoryLine[] {
   const { args, undo, names } = details
-  const contest = names.contest(Number(args.contestId))
+  // If another phone had added the same contest, there is none with this id.
+  const contest = names.contest(Number(args.contestId)) ?? (args.of as ReturnType<typeof names.contest>)
   const week = contest && names.week(contest.weekId)
   const show = (ids: unknown) =>
     Array.isArray(ids) && ids.length > 0
@@ -266,7 +268,10 @@ function takenOut({ args, undo }: ChangeDetails): string | null {
 }
 
 function updated(noun: string, details: ChangeDetails): HistoryLine[] {
-  const [set, old] = [fieldsOf(details.args.set), fieldsOf(details.undo.set)]
+  const { args } = details
+  const [typed, old] = [fieldsOf(args.set), fieldsOf(details.undo.set)]
+  const merged = mergedSet(old, { id: Number(args.id), set: typed, keys: args.keys as ChangedKeys | undefined })
+  const set = typeof merged === 'string' ? typed : merged
   const whose = rowName(noun, details) ?? changeLabel(details.name)
   return Object.keys(set).flatMap((field): HistoryLine[] => {
     if (field === 'settings') return settingLines(fieldsOf(set.settings), fieldsOf(old.settings))

@@ -1,3 +1,4 @@
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { League } from '@glm/shared/schema/league/league'
@@ -38,7 +39,7 @@ export function EditLeagueModal({ onClose }: Props) {
     const after = { ...before, ...changed }
     const calls: MutationCall[] = [
       mutations.league.update({ id: league.id, set: changedOnly(leaguePart(after), leaguePart(before)) }),
-      mutations.season.update({ id: seasonRow.id, set: changedOnly(seasonOf(after), seasonOf(before)) }),
+      mutations.season.update(updateOf(seasonRow, changedOnly(seasonOf(after), seasonOf(before)))),
     ]
     const said = await record(calls, {
       done: text.leagueUpdated,

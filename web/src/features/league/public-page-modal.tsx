@@ -1,4 +1,5 @@
 import { inviteDocument } from '@glm/shared/documents/invite-document'
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { League } from '@glm/shared/schema/league/league'
@@ -38,7 +39,7 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
   const season = useSeason()?.season
   const seasonZone = season ? withDefaults(season.settings).timeZone : ''
   const save = async (publicPage: PublicPage | null, done: string) => {
-    const calls: MutationCall[] = [mutations.league.update({ id: league.id, set: { publicPage } })]
+    const calls: MutationCall[] = [mutations.league.update(updateOf(league, { publicPage }))]
     setFailed(await record(calls, { done, failed: publicSwitchText.failed }))
   }
   const saveSheet = (url: string) =>

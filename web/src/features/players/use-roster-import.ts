@@ -145,10 +145,8 @@ export const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason =
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
   if (call.name !== 'player.update' || call.args.set.paidDues == null) return call
   const { id, set } = call.args
-  return {
-    ...call,
-    args: { id, set: { ...set, paidDues: Math.max(0, duesBeside(id, set.paidDues ?? null, entries) ?? 0) } },
-  }
+  const paidDues = Math.max(0, duesBeside(id, set.paidDues ?? null, entries) ?? 0)
+  return { ...call, args: { ...call.args, set: { ...set, paidDues } } }
 }
 
 /** Returns whether the user should review a player before importing the list. */

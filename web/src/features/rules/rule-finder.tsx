@@ -1,5 +1,7 @@
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { findRules, type TriedRules } from '@glm/shared/season/find-rules'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { ruleFinderText } from '@glm/shared/text/screens/league/rule-finder'
@@ -22,13 +24,13 @@ export function RuleFinder({ onClose }: { onClose: () => void }) {
   const season = useShownSeason()
   const [found, setFound] = useState<readonly TriedRules[] | null>(null)
   const [share, setShare] = useState(0)
-  const [asked, setAsked] = useState<RulesSet | null>(null)
+  const [asked, setAsked] = useState<{ set: RulesSet; own: LeagueSettings } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const record = useRecord({ held: true })
-  const isEmpty = season.results.lastWeek() === 0
-  useEffect(() => (isEmpty ? undefined : inSlices(findRules(season), setShare, setFound)), [season, isEmpty])
-  const save = async (set: RulesSet) => {
-    const call: MutationCall = mutations.season.update({ id: season.season.id, set: setOf(season.season, set) })
+  useEffect(() => inSlices(findRules(season), setShare, setFound), [season])
+  const save = async ({ set, own }: { set: RulesSet; own: LeagueSettings }) => {
+    const { season: row } = season
+    const call: MutationCall = mutations.season.update(updateOf({ ...row, settings: own }, setOf(row, set)))
     const error = await record([call], { done: screenText.rulesSaved, failed: screenText.rulesFailed })
     setAsked(null)
     if (error) return setFailed(error)
@@ -37,7 +39,7 @@ export function RuleFinder({ onClose }: { onClose: () => void }) {
   if (asked)
     return (
       <WhatIfModal
-        set={asked}
+        set={asked.set}
         save={leagueText.saveRules}
         onSave={() => void save(asked)}
         onClose={() => setAsked(null)}
@@ -47,14 +49,19 @@ export function RuleFinder({ onClose }: { onClose: () => void }) {
     <Modal title={ruleFinderText.title} wide onClose={onClose}>
       <p>{ruleFinderText.says}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {isEmpty ? <Notice kind="plain">{ruleFinderText.nothing}</Notice> : null}
-      {!isEmpty && !found ? (
+      {!found ? (
         <div role="status">
           <progress className="finder-progress" value={share} aria-label={ruleFinderText.progress} />
           <p>{ruleFinderText.working}</p>
         </div>
       ) : null}
-      {found ? <Found found={found} onUse={({ settings }) => setAsked({ settings, past: false })} /> : null}
+      {found?.length === 0 ? <Notice kind="plain">{ruleFinderText.nothing}</Notice> : null}
+      {found?.length ? (
+        <Found
+          found={found}
+          onUse={({ settings }) => setAsked({ set: { settings, past: false }, own: found[0]?.settings ?? settings })}
+        />
+      ) : null}
     </Modal>
   )
 }

@@ -28,7 +28,17 @@ export function RuleInput({ field, value, typed, isWrong }: Props) {
   if (field.kind === 'several') return <Several field={field} value={value} />
   if (field.kind === 'table') return <RuleTable field={field} value={value} isWrong={isWrong} />
   if (field.kind === 'text')
-    return <FieldArea label={label} name={field.name} rows={8} defaultValue={String(value)} note={says} />
+    return (
+      <FieldArea
+        label={label}
+        name={field.name}
+        rows={8}
+        maxLength={field.most}
+        defaultValue={String(value)}
+        note={says}
+        wrong={isWrong ? screenText.textTooLong(field.most) : undefined}
+      />
+    )
   if (field.kind === 'zone')
     return (
       <TimeZoneField
@@ -54,7 +64,7 @@ export function RuleInput({ field, value, typed, isWrong }: Props) {
     const shown = { numbers: String, times: formatClock, dates: monthDayYear }[field.kind]
     const listed = Array.isArray(value) ? value.map((one) => shown(String(one))) : []
     const { timesWrong, numbersWrong, datesWrong } = leagueText
-    const wrong = { numbers: numbersWrong, times: timesWrong, dates: datesWrong }[field.kind]
+    const wrong = field.kind === 'numbers' ? numbersWrong(field) : field.kind === 'times' ? timesWrong : datesWrong
     return (
       <Field
         label={label}

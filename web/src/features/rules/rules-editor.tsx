@@ -1,3 +1,4 @@
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { type LeagueSettings, leagueSettings, withDefaults } from '@glm/shared/schema/league/league-settings'
@@ -8,7 +9,6 @@ import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { type RuleCard, ruleCards, settingText } from '@glm/shared/text/settings/settings'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { changedOnly } from '../../client/changed-only.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
@@ -17,7 +17,7 @@ import { effectText } from '../../components/effect-text.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { MoreWays } from '../../components/more-ways.tsx'
 import { isForPast, PastTick } from '../../components/past-tick.tsx'
-import { type RulesSet, setOf } from '../../components/rules-set.ts'
+import { changedSet, type RulesSet } from '../../components/rules-set.ts'
 import { WhatIfModal } from '../../components/what-if-modal.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { useBroughtRounds } from '../../season/past/use-brought-rounds.ts'
@@ -46,7 +46,7 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
   const broughtBy = useBroughtRounds()
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<string | null>(null)
-  const [asked, setAsked] = useState<RulesSet | null>(null)
+  const [asked, setAsked] = useState<{ set: RulesSet; onSave: () => void } | null>(null)
   const read = (form: FormData, opened: FormData): RulesSet | null => {
     const parsed = leagueSettings.safeParse(readSettings(form, settings, fields))
     setWrong(new Set(parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0]))))
@@ -56,8 +56,8 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
   }
   const save = async (set: RulesSet | null) => {
     if (!set) return
-    const changed = changedOnly(setOf(seasonRow, set), { ...seasonRow, settings })
-    const call: MutationCall = mutations.season.update({ id: seasonRow.id, set: changed })
+    const changed = changedSet(seasonRow, set)
+    const call: MutationCall = mutations.season.update(updateOf({ ...seasonRow, settings }, changed))
     const error = await record([call], {
       done: screenText.rulesSaved,
       failed: screenText.rulesFailed,
@@ -71,7 +71,8 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
   const { isSecond, submitSecond } = useSecondSubmit()
   const submit = async (form: FormData, opened: FormData) => {
     const set = read(form, opened)
-    if (isSecond()) setAsked(set)
+    // Compares the rules with those of this moment, even if others change before they are saved.
+    if (isSecond()) setAsked(set && { set, onSave: () => void save(set) })
     else await save(set)
   }
   return (
@@ -100,14 +101,7 @@ export function RulesEditor({ drafts, edit, onClose }: Props) {
         onType={(form) => setTyped(validSettings(new FormData(form), settings, fields))}
       />
       {season.results.lastWeek() > 0 ? <PastTick of="rules" /> : null}
-      {asked ? (
-        <WhatIfModal
-          set={asked}
-          save={leagueText.saveRules}
-          onSave={() => void save(asked)}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      {asked ? <WhatIfModal {...asked} save={leagueText.saveRules} onClose={() => setAsked(null)} /> : null}
     </Modal>
   )
 }

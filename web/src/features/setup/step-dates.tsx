@@ -1,4 +1,5 @@
 import { daysLater, firstOn, isCalendarDate, weekdayOf } from '@glm/shared/lib/calendar-date'
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
@@ -60,7 +61,8 @@ function NewSchedule({ onNext }: StepProps) {
   const make = async () => {
     const skippedDates = skipped.filter((date) => nights.includes(date))
     const set = { startDate: start, day, settings: { ...settings, skippedDates, timeZone } }
-    const calls = [mutations.season.update({ id: seasonRow.id, set }), generateCall(season, weeks)]
+    const update = mutations.season.update(updateOf({ ...seasonRow, settings }, set))
+    const calls = [update, generateCall(season, weeks)]
     const error = await record(calls, { done: text.scheduleGenerated, failed: text.generateFailed })
     if (error) setFailed(error)
     else onNext()

@@ -142,6 +142,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   secretaryEmail: 'Secretary’s email',
   currentSeasonId: 'Current season',
   publicPage: 'Public page',
+  settings: 'Rules',
 }
 
 /** Names for the values of choice fields. */

@@ -8,7 +8,7 @@ export const ruleFinderText = {
   sets: 'Handicaps and points set by hand stay as they are.',
   working: 'Replaying the season…',
   progress: 'Progress',
-  nothing: 'Nothing has been played yet, so there is nothing to compare.',
+  nothing: 'No week is finished yet, so there is nothing to compare.',
   rules: 'Rules',
   today: 'Your rules now',
   spread: 'Spread',
