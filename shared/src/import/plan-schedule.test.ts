@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { rangeTo } from '../lib/range-to.ts'
 import { pairNines } from '../rules/schedule/pair-nines.ts'
+import { aCell } from '../testing/a-cell.ts'
 import { aMovedLeague } from '../testing/exported-files.ts'
 import { planSchedule } from './plan-schedule.ts'
 import { readFile } from './read-file.ts'
@@ -73,5 +75,32 @@ describe('planSchedule() on a course with named nines', () => {
       [null, null],
     ])
     expect(remarks).toContain('No nine or course here is named Gold.')
+  })
+})
+
+describe('planSchedule() in a season with weeks', () => {
+  const { season } = aMovedLeague()
+  const numbers = rangeTo(season.weeks.length + 1)
+  const { file } = readFile([
+    ['Week', 'Date', 'Team 1', 'Team 2'],
+    ...numbers.map((number) => [String(number), `6/${number}/2026`, '1', '2']),
+  ])
+  const plan = (more: object = {}) => {
+    if (file?.kind !== 'schedule') throw new Error('The file is not a schedule.')
+    return planSchedule(file, { season: { ...season, ...more }, newId: counter() })
+  }
+
+  test('T7: gives each week the id of the week that it replaces, so that everything stored for it stays', () => {
+    const [call] = plan().calls as unknown as { args: { weeks: { id: number; weekNumber: number }[] } }[]
+    const ids = new Map(season.weeks.map(({ weekNumber, id }) => [weekNumber, id]))
+    expect(call?.args.weeks.map(({ weekNumber, id }) => [weekNumber, id])).toEqual(
+      numbers.map((number) => [number, ids.get(number) ?? expect.any(Number)]),
+    )
+  })
+
+  test.each(['contestWinners', 'publications'])('refuses to replace a week that has %s', (table) => {
+    const row = { contestId: 1, weekId: season.weeks[0]?.id, winners: aCell([1]) }
+    expect(plan({ [table]: [row] })).toMatchObject({ calls: [], problem: expect.stringContaining('already has') })
+    expect(plan({ [table]: [{ ...row, weekId: 0 }] }).problem).toBeNull()
   })
 })

@@ -3,10 +3,14 @@ import { daysLater, weekdayOf } from '../lib/calendar-date.ts'
 import { nameKey } from '../lib/plain-words.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import { mutations } from '../mutations/mutations.ts'
+import { heldWeeks } from '../mutations/schedule/renumber-weeks.ts'
+import { hasResults, listReader } from '../mutations/schedule/schedule-rows.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { Player } from '../schema/people/player.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import type { ContestWinner } from '../schema/scores/contest-winner.ts'
+import type { Publication } from '../schema/scores/publication.ts'
 import { fullName } from '../text/full-name.ts'
 import { importText } from '../text/screens/league/import.ts'
 import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.ts'
@@ -26,19 +30,18 @@ export type SchedulePlan = MovePlan & {
   gone: { number: number; date: string; matches: number }[]
 }
 
-type Options = { season: SeasonRows; players?: readonly Player[]; newId: () => number }
+type Beside = { contestWinners?: readonly ContestWinner[]; publications?: readonly Publication[] }
+type Options = { season: SeasonRows & Beside; players?: readonly Player[]; newId: () => number }
 
 /**
  * Replaces the season's weeks with a file's schedule: dates, nines and pairings. It replaces all of them or none, and
- * only before the first score, so weeks already played never change.
+ * only before the first score, so weeks already played never change. A week with the number of a replaced one has its
+ * id, so that sign-ups, contests and everything else stored for that week stay.
  */
 export function planSchedule(file: ScheduleExport, { season, players = [], newId }: Options): SchedulePlan {
   const { weeks } = file
-  const own = new Set(season.weeks.map((week) => week.id))
-  const played = [...own].some(
-    (weekId) =>
-      isBegun(season, weekId) || season.subAssignments.some((row) => row.weekId === weekId && holdsValue(row.sub)),
-  )
+  const rows = listReader(season)
+  const played = heldWeeks(rows, season.weeks).size > 0 || season.weeks.some(({ id }) => hasResults(rows, id))
   const find = sideFinder(season, players)
   const sides = weeks.flatMap((week) => week.matches.flatMap((match) => match.sides.filter((side) => side !== null)))
   const missing = [...new Set(sides)].filter((side) => find(side) === null)
@@ -156,10 +159,18 @@ type Making = { season: SeasonRows; find: FindSide; findPlayed: FindPlayed; newI
 
 function callOf(weeks: readonly WeekPreview[], { season, find, findPlayed, newId }: Making): MutationCall {
   const { shotgun } = season.season.settings
+  const old = new Map(season.weeks.map(({ weekNumber, id }) => [weekNumber, id]))
   const laid = weeks.map(({ number, date, week: exported }) => {
     const { type, cancelled, matches } = exported
     const played = findPlayed(exported) ?? { nine: null }
-    const week = { id: newId(), seasonId: season.season.id, weekNumber: number, date, type, ...played }
+    const week = {
+      id: old.get(number) ?? newId(),
+      seasonId: season.season.id,
+      weekNumber: number,
+      date,
+      type,
+      ...played,
+    }
     const pairs = matches.map(({ sides: [one, other], hole, time }, slot) => ({
       id: newId(),
       weekId: week.id,

@@ -35,6 +35,7 @@ import { playsTooOften } from './schedule/matches-per-night.ts'
 import { nextRounds } from './schedule/next-rounds.ts'
 import { repeatedCycle, roundRobin } from './schedule/round-robin.ts'
 import { slotOrder } from './schedule/slot-order.ts'
+import { weeksToLay } from './schedule/weeks-to-lay.ts'
 import { inLowestTerms, sharedPlaces } from './scoring/countback.ts'
 import { courseHandicap, halfIndex } from './scoring/course-handicap.ts'
 import { fieldPlaces } from './scoring/field-places.ts'
@@ -54,7 +55,7 @@ import { stablefordPoints } from './scoring/stableford-points.ts'
 import { strokeRanks } from './scoring/stroke-ranks.ts'
 import { strokesOf } from './scoring/strokes-of.ts'
 import { strokesByRank, strokesPerHole } from './scoring/strokes-per-hole.ts'
-import { atMostAllowed, goingInHandicap, startingHandicap } from './season/going-in-handicap.ts'
+import { atMostAllowed, goingInHandicap, handicapBeforeRounds, startingHandicap } from './season/going-in-handicap.ts'
 import { handicapForHoles, handicapUnder } from './season/handicap-holes.ts'
 import { holesToCount, playerRounds } from './season/player-rounds.ts'
 import { indexAfter, seasonIndex } from './season/season-index.ts'
@@ -338,6 +339,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   insertWeek: [['weekNumber', 'fromOne', 1, (n) => insertWeek([], { weekNumber: n, date: '2026-05-07' })]],
   buildSchedule: [['weeks', 'count', 3, (n) => buildSchedule({ season, teamIds: [1, 2], kept: [], weeks: n })]],
+  weeksToLay: [['weeks', 'count', 3, (n) => weeksToLay({ season, kept: [], weeks: n })]],
   layScheduleLength: [
     ['teams', 'count', 11, (n) => layScheduleLength(n, { hasPositionRound: false, finalFunDay: true })],
   ],
@@ -393,6 +395,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   atMostAllowed: [['handicap', 'number', 30, (n) => atMostAllowed(n, { maxHandicap: 18 })]],
   goingInHandicap: [['weekNumber', 'through', 3, (n) => goingInHandicap(index, 9, n)]],
   startingHandicap: [['weekNumber', 'through', 3, (n) => startingHandicap(index, 9, n)]],
+  handicapBeforeRounds: [['weekNumber', 'through', 3, (n) => handicapBeforeRounds(index, 9, n)]],
   indexAfter: [['through', 'through', 3, (n) => indexAfter(index, n)]],
   weeksThatCount: [['played', 'count', 3, (n) => weeksThatCount(n, { bestWeeks: 2, dropWeeks: 1 })]],
   droppedNights: [['points', 'net', 3, (n) => droppedNights([{ weekId: 1, points: n }], 1)]],
@@ -451,17 +454,17 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have validated, and ids, where an unknown id means nobody':
     `fullHandicap holesOfHandicap isFieldSeason balances owingOf feeCharged feeCharges feePayments prizesRecorded nightEntries treasuryTotals
-      nightGames nightPlayers playsGames seasonGames isByeBefore hasLeftBefore isInSeason resultsLost stillPlaying weekTeesOf isPlayed isRound
-      keepsHoles lineUpOf nightLineUp groupOf groupLines matchesOfGroup linesOfField perNightOf nightPlan groupSize partRound withinPart matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
-      regularsOfWeek weightOf droppedWeeks rulesOfWeek courseOfWeek keptOfPlayers keptOfSeason keepFor letGo
+      nightGames nightPlayers playsGames seasonGames isByeBefore hasLeftBefore isInSeason resultsLost stillPlaying weekTeesOf isPlayed isRound weeksInTurn
+      keepsHoles lineUpOf nightLineUp groupOf groupLines matchesOfGroup linesOfField perNightOf nightPlan groupSize partRound withinPart matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subOf subPool
+      regularsOfWeek weightOf droppedWeeks rulesOfWeek courseOfWeek keptOfPlayers keptOfSeason keepFor letGo keptWith
       finishedWeeks isBegun nineScored correctedSince publicationOf publishedWeeks tableMoves countsForPoints
       countsForHandicaps givesRounds adjustedRounds raceCloseness replayHandicaps usualRules playedRounds
       countsForStatistics statRounds nightCard mostImproved meetings attendance seasonStatistics plainEntrant
-      playoffPairs playoffRows positionRound readCard regularWeeks scheduleRowCount seasonIndex seasonPlayoffs
+      gamesOfWeek playoffPairs playoffRows positionRound readCard regularWeeks scheduleRowCount seasonIndex seasonPlayoffs
       seasonResults segmentsOf sideLines sideOrder startingHandicapsOf takeOutWeek teamsOfMatch holesOfEntrant
       pointsByResult strokesReceived playerTeesOf playingHandicap ratedTeeOf ratingOf teeOf teamsOpenTo
       weekField weekPlaces weekPoints ledgerOfMatch weekStates keptBy bonusSteps explainFieldPoints explainFieldScore
-      explainLowOfNight explainSkin fieldCounts fieldHoles fieldWorth assignGoingIn cardsClosed cardsOpenTo
+      explainLowOfNight explainSkin fieldCounts fieldHoles fieldWorth assignGoingIn calculatedHandicaps cardsClosed cardsOpenTo
       isOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam spotsOfLine
       holesOfNight courseOf byDate weeksByDate dayOfMatch firstMatch
       compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings

@@ -38,7 +38,7 @@ const own: Readonly<Record<string, string>> = {
   'night.lock': 'Week locked, standings published',
   'night.unlock': 'Week unlocked',
   'recap.send': 'Recap emailed',
-  'week.pair': 'Position round paired',
+  'week.pair': 'Week paired',
 }
 const nouns: Readonly<Record<string, string>> = {
   contest: 'Contest',

@@ -90,7 +90,7 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
   no_holes: 'This week records totals, not hole scores.',
   round_open: 'The playoff round before this week isn’t decided yet. Enter its scores or points, then pair this week.',
   too_few_teams: 'A schedule needs at least two teams.',
-  week_has_results: 'This week has scores, points, subs or winners, so it wasn’t deleted.',
+  week_has_results: 'This would change a week that already has scores, points, subs or winners.',
   week_out_of_range: 'Choose the next week number in the schedule.',
   unknown_mutation: 'The server doesn’t know this kind of change. Update the app, then try again.',
   failed: 'Something went wrong in the app with this change. It’s kept here. Try again after the next update.',

@@ -1,7 +1,8 @@
 import { playoffPairs } from '@glm/shared/rules/standings/season-playoffs'
+import { withRows } from '@glm/shared/season/season'
 import { aPlayoffPaper } from '@glm/shared/testing/a-playoff-paper'
 import { expect, test } from 'vitest'
-import { pairCall } from './generate-call.ts'
+import { pairCall, pairedFrom } from './generate-call.ts'
 
 test('pairCall() returns a row for every game and every bye in a playoff week', () => {
   const season = aPlayoffPaper(1)
@@ -12,3 +13,24 @@ test('pairCall() returns a row for every game and every bye in a playoff week', 
   expect(pairs).toHaveLength(4)
   expect(pairCall(season, week)).toMatchObject({ args: { rows: season.teams.length } })
 })
+
+test.each([
+  ['regular', null, 'bracket'],
+  ['position', 'standings', 'bracket'],
+  ['fun', null, null],
+] as const)(
+  'K5: pairedFrom() of a %s week is %s before and after the playoffs, and %s in them',
+  (type, outside, within) => {
+    const paper = aPlayoffPaper(1)
+    const season = withRows(paper, {
+      weeks: paper.weeks.map((week) => ({ ...week, type, status: 'planned' as const })),
+    })
+    const first = season.season.settings.playoffWeek ?? 0
+    // Six teams need three rounds.
+    const expected = season.weeks.map(({ weekNumber }) =>
+      weekNumber >= first && weekNumber < first + 3 ? within : outside,
+    )
+    expect(expected).toContain(outside)
+    expect(season.weeks.map((week) => pairedFrom(season, week))).toEqual(expected)
+  },
+)

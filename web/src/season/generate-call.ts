@@ -2,7 +2,9 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { matchesAWeek, scheduleRowCount } from '@glm/shared/rules/schedule/build-schedule'
 import { perNightOf } from '@glm/shared/rules/schedule/matches-per-night'
+import { gamesOfWeek } from '@glm/shared/rules/standings/season-playoffs'
 import { limits } from '@glm/shared/schema/limits'
+import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 
 /**
@@ -22,6 +24,15 @@ export function generateCall(
     ),
   )
   return mutations.schedule.generate({ seasonId: season.season.id, rows, weeks: regular })
+}
+
+/** Returns what a week is paired from: the playoff bracket, or the standings in a position round; otherwise null. */
+export function pairedFrom(
+  { results }: Pick<Season, 'results'>,
+  { id, type }: RowOf<'weeks'>,
+): 'bracket' | 'standings' | null {
+  if (gamesOfWeek(results.playoffs(), id).length > 0) return 'bracket'
+  return type === 'position' ? 'standings' : null
 }
 
 /**

@@ -7,9 +7,13 @@ const sides = (pairs: readonly (readonly [number, number | null])[]) =>
   pairs.map(([team1Id, team2Id], i) => ({ id: null, slot: i + 1, team1Id, team2Id, ...start }))
 
 /** Returns the outcome of arranging week 1 in a league of three teams. */
-function arranged(pairs: readonly (readonly [number, number | null])[], own = {}) {
+function arranged(pairs: readonly (readonly [number, number | null])[], own = {}, kept?: object[]) {
   const league = aLeague({ teams: 3, weeks: 1 })
-  const seasons = league.seasons.map((one) => ({ ...one, settings: { ...one.settings, ...own } }))
+  const seasons = league.seasons.map((one) => ({
+    ...one,
+    settings: { ...one.settings, ...own },
+    ...(kept && { kept: kept as never }),
+  }))
   const args = { seasonId: 1, weekId: 1, matches: sides(pairs) }
   const { outcome } = runOnLeague({ ...league, seasons }, { name: 'week.arrange', args }, { ids: [901, 902, 903] })
   return outcome.status
@@ -25,6 +29,12 @@ describe('week.arrange', () => {
     expect(arranged(triangle, { matchesPerNight: 2 })).toBe('ok')
     expect(arranged(triangle)).toBe('refused')
     expect(arranged(triangle, { matchesPerNight: 2, opponents: 'field' })).toBe('refused')
+  })
+  test('T17: in a finished week, lets a team play as many matches as the week’s own rules allow', () => {
+    const settings = { matchesPerNight: 2 }
+    expect(arranged(triangle, {}, [{ weekIds: [1], settings }])).toBe('ok')
+    expect(arranged(triangle, {}, [{ weekIds: [2], settings }])).toBe('refused')
+    expect(arranged(triangle, settings, [{ weekIds: [1], settings: { matchesPerNight: 1 } }])).toBe('refused')
   })
   test('T17: refuses two matches against the same team, and a match for a team with a bye', () => {
     expect(

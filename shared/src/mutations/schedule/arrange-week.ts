@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { perNightOf, playsTooOften } from '../../rules/schedule/matches-per-night.ts'
+import { rulesOfWeek } from '../../rules/season/kept-facts.ts'
 import { rowId } from '../../schema/fields.ts'
 import { limits } from '../../schema/limits.ts'
 import { type Match, match } from '../../schema/schedule/match.ts'
@@ -68,9 +69,10 @@ export const arrangeWeek = defineMutation({
   },
 })
 
-function perNight({ seasonId }: { seasonId: number }, rows: RowReader): number {
+/** A finished week keeps the rules that it was played with. */
+function perNight({ seasonId, weekId }: { seasonId: number; weekId: number }, rows: RowReader): number {
   const season = rows.get('seasons', [seasonId])
-  return season ? perNightOf(season.settings) : 1
+  return season ? perNightOf(rulesOfWeek(season, weekId)) : 1
 }
 
 const matchesOf = (rows: RowReader, weekId: number): Match[] =>

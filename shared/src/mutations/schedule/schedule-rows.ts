@@ -1,5 +1,6 @@
 import { holdsValue } from '../../claims/current-of.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import type { RowOf, TableName } from '../../schema/tables.ts'
 import { allRows, type Read, type RowReader } from '../define/define-mutation.ts'
 import { seasonReads } from '../season-rows.ts'
 
@@ -17,15 +18,34 @@ export function hasResults(rows: RowReader, weekId: number): boolean {
 }
 
 /**
- * Returns whether a week stays in the schedule when the schedule is generated: it has results or drawn groups, or it is
- * canceled.
+ * Returns the weeks that stay in the schedule when the schedule is generated: those that have results or drawn groups,
+ * are locked or are canceled, and fun rounds dated before a week that has been played.
  * @source T7
  * @example
- * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
- * isKept(nothing, { id: 1, status: 'cancelled' }) // true
+ * const rows = listReader(aLeague())
+ * keptWeeks(rows, [{ ...aLeague().weeks[0], status: 'cancelled' }]).length // 1
+ * keptWeeks(rows, aLeague().weeks) // []
  */
-export const isKept = (rows: RowReader, week: Pick<Week, 'id' | 'status' | 'draw'>): boolean =>
-  hasResults(rows, week.id) || Boolean(week.draw) || week.status === 'cancelled'
+export function keptWeeks(rows: RowReader, weeks: readonly Week[]): Week[] {
+  const locked = new Set(rows.list('publications').map(({ weekId }) => weekId))
+  const played = weeks.filter(({ id }) => wasPlayed(rows, id))
+  const isHeld = ({ type, date }: Week) => type === 'fun' && played.some((one) => date < one.date)
+  const isKept = (week: Week) => locked.has(week.id) || Boolean(week.draw) || week.status === 'cancelled'
+  return weeks.filter((week) => hasResults(rows, week.id) || isKept(week) || isHeld(week))
+}
+
+/** The tables that tell whether a week has results or is locked. */
+type ResultTable = 'cards' | 'points' | 'subAssignments' | 'contestWinners' | 'publications'
+
+/**
+ * Returns a reader of these lists, for a caller that has loaded a season's rows.
+ * @example
+ * listReader(aLeague()).list('cards') // []
+ */
+export function listReader(lists: { readonly [T in ResultTable]?: readonly RowOf<T>[] }): RowReader {
+  const all: Partial<Record<TableName, readonly unknown[]>> = lists
+  return { get: () => undefined, list: (table) => [...(all[table] ?? [])] as RowOf<typeof table>[] }
+}
 
 /**
  * Returns whether a week has scores, points or winners. The date of such a week never changes. A week that only has

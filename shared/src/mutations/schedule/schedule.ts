@@ -9,12 +9,12 @@ import { seasonRows } from '../season-rows.ts'
 import { arrangeWeek } from './arrange-week.ts'
 import { inherited, renumberReads } from './renumber-weeks.ts'
 import { restoreOf, restoreSchedule } from './restore-schedule.ts'
-import { isKept } from './schedule-rows.ts'
+import { keptWeeks } from './schedule-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
 /**
- * Regenerates the whole schedule. Weeks with results or drawn groups and canceled weeks are kept, and all others are
- * replaced.
+ * Regenerates the whole schedule, except for the weeks in `keptWeeks()`. A generated week with the number of a replaced
+ * one has its id, so that sign-ups, contests and everything else stored for that week stay.
  */
 export const generateSchedule = defineMutation({
   name: 'schedule.generate',
@@ -34,27 +34,29 @@ export const generateSchedule = defineMutation({
     if (!season) return refuse('not_found')
     if (stillPlaying(season.teams).length < 2) return refuse('too_few_teams')
     const matchesOf = (weekId: number) => season.matches.filter((m) => m.weekId === weekId)
-    const kept = season.weeks.filter((w) => isKept(rows, w)).map((w) => ({ week: w, matches: matchesOf(w.id) }))
-    const gone = season.weeks.filter((w) => !kept.some((k) => k.week.id === w.id))
+    const kept = keptWeeks(rows, season.weeks).map((week) => ({ week, matches: matchesOf(week.id) }))
+    const replaced = season.weeks.filter((w) => !kept.some((k) => k.week.id === w.id))
     const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
     const teamIds = stillPlaying(season.teams).map((t) => t.id)
     const holes = Math.min(season.season.settings.holesPerRound, season.course?.holes.length ?? 18)
-    const laid = buildSchedule({ season: season.season, teamIds, kept, weeks: a.weeks ?? null, twoNines, holes })
+    const options = { teamIds, kept, replaced, weeks: a.weeks ?? null, twoNines, holes }
+    const laid = buildSchedule({ season: season.season, ...options })
     if (laid.some(({ week: w }) => w.weekNumber > 99)) return refuse('invalid')
     const ids = [...ctx.ids]
+    const old = new Map(replaced.map((w) => [w.weekNumber, w.id]))
     const puts = laid.flatMap(({ week: laidWeek, matches }): Change[] => {
-      const id = ids.shift() ?? 0
+      const id = old.get(laidWeek.weekNumber) ?? ids.shift() ?? 0
       const added = matches.map((m): Change => ({ table: 'matches', put: { ...m, id: ids.shift() ?? 0, weekId: id } }))
       return [{ table: 'weeks', put: { ...laidWeek, id, seasonId: a.seasonId } }, ...added]
     })
     if (puts.length > ctx.ids.length) return refuse('invalid')
-    const removes = gone.flatMap((w): Change[] => [
-      ...matchesOf(w.id).map((m): Change => ({ table: 'matches', remove: [m.id] })),
-      { table: 'weeks', remove: [w.id] },
-    ])
     const added = puts.flatMap((one) => (one.table === 'weeks' && 'put' in one ? [one.put] : []))
-    const heirs = inherited(season, { leaving: gone.map((w) => w.id), added })
-    return { status: 'ok', changes: [...removes, ...heirs, ...puts] }
+    const leaving = replaced.flatMap(({ id }) => (added.some((week) => week.id === id) ? [] : [id]))
+    const removes = [
+      ...replaced.flatMap((w) => matchesOf(w.id).map((m): Change => ({ table: 'matches', remove: [m.id] }))),
+      ...leaving.map((id): Change => ({ table: 'weeks', remove: [id] })),
+    ]
+    return { status: 'ok', changes: [...removes, ...inherited(season, { leaving, added }), ...puts] }
   },
   inverse: (a, before, ctx): StoredCall => restoreOf(before, a.seasonId, generateSchedule.apply(a, before, ctx)),
 })

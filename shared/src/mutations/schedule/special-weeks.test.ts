@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tables } from '../../schema/tables.ts'
+import { aCell } from '../../testing/a-cell.ts'
 import { aLeague, type LeagueRows } from '../../testing/a-league.ts'
 import { afterCall } from '../../testing/after-call.ts'
 import { runOnLeague } from '../../testing/run-on-league.ts'
@@ -39,6 +40,23 @@ test('F5: week.pair gives a team without a partner a start against the field', (
   const changes = outcome.status === 'refused' ? [] : outcome.changes
   const paired = changes.flatMap((one) => (one.table === 'matches' && 'put' in one ? [one.put] : []))
   expect(paired.map(({ teeTime }) => teeTime)).toEqual(['16:45', '16:53', '17:01'])
+})
+
+const claim = { weekId: 2, playerId: 1 }
+test.each([
+  ['subAssignments', { ...claim, id: 1, sub: aCell(9) }, true],
+  ['cards', { ...claim, teamId: 1, cells: { 1: aCell(4) } }, false],
+  ['points', { weekId: 2, teamId: 1, entry: aCell({ points: 4, computed: null, reason: null }) }, false],
+  ['contestWinners', { weekId: 2, contestId: 1, winners: aCell([1]) }, false],
+] as const)('T3: whether week.pair pairs a week that has %s', (table, row, isPaired) => {
+  const plain = aLeague({ weeks: 2 })
+  const weeks = plain.weeks.map((week) => (week.id === 2 ? { ...week, type: 'position' as const } : week))
+  const league = { ...plain, weeks, [table]: [row] } as LeagueRows
+  const next = afterCall(league, { name: 'week.pair', args: { seasonId: 1, weekId: 2, rows: 2 } })
+  expect(next !== null).toBe(isPaired)
+  expect((next?.rows ?? league)[table]).toEqual([row])
+  const back = next?.undo && afterCall(next.rows, next.undo)
+  expect(back ? back.rows.matches.length : null).toBe(isPaired ? league.matches.length : null)
 })
 
 const bordersIn = ({ seasons }: LeagueRows) => [seasons[0]?.settings.playoffWeek, seasons[0]?.settings.segmentStarts]

@@ -6,7 +6,7 @@ import { isPlayed } from '../../rules/season/is-played.ts'
 import { stillPlaying } from '../../rules/season/joining-leaving.ts'
 import type { SeasonRows } from '../../rules/season/season-rows.ts'
 import { seasonResults } from '../../rules/season-results.ts'
-import { playoffPairs } from '../../rules/standings/season-playoffs.ts'
+import { gamesOfWeek, playoffPairs } from '../../rules/standings/season-playoffs.ts'
 import { calendarDate, rowId } from '../../schema/fields.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
@@ -15,7 +15,7 @@ import type { StoredCall } from '../define/stored-call.ts'
 import { seasonRows } from '../season-rows.ts'
 import { heldWeeks, inherited, renumbered, renumberReads } from './renumber-weeks.ts'
 import { restoreOf } from './restore-schedule.ts'
-import { hasResults, scheduleReads } from './schedule-rows.ts'
+import { hasResults, scheduleReads, wasPlayed } from './schedule-rows.ts'
 import { keepBorders } from './season-borders.ts'
 
 const needs = 'keepLeague'
@@ -80,7 +80,7 @@ export const takeOutSpecialWeek = defineMutation({
 
 /**
  * Pairs a position round from the standings before it, or a playoff week from the bracket. Refused once the week has
- * results.
+ * been played. Its subs stay.
  */
 export const pairPositionRound = defineMutation({
   name: 'week.pair',
@@ -93,13 +93,13 @@ export const pairPositionRound = defineMutation({
     const season = seasonRows(rows, a.seasonId)
     const paired = season?.weeks.find((w) => w.id === a.weekId)
     if (!season || !paired) return refuse('not_found')
-    if (hasResults(rows, paired.id)) return refuse('week_has_results')
+    if (wasPlayed(rows, paired.id)) return refuse('week_has_results')
     const results = seasonResults(season)
     const playing = new Set(stillPlaying(season.teams).map((team) => team.id))
     const order = results.standings(paired.weekNumber - 1).flatMap((s) => (playing.has(s.teamId) ? [s.teamId] : []))
     const playoffs = results.playoffs()
     const games = playoffs && playoffPairs(playoffs, { weekId: paired.id, others: order })
-    if (playoffs?.games.some((game) => game.week?.id === paired.id) && !games) return refuse('round_open')
+    if (gamesOfWeek(playoffs, paired.id).length > 0 && !games) return refuse('round_open')
     const pairs = games ?? positionRound(order, withDefaults(season.season.settings).positionPairs)
     if (pairs.length > ctx.ids.length) return refuse('invalid')
     const holes = results.holesOf(paired).map(({ hole }) => hole)

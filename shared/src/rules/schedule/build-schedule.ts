@@ -1,4 +1,3 @@
-import { daysLater, firstOn } from '../../lib/calendar-date.ts'
 import { assertInteger, atLeastOne, nonNegative } from '../../lib/range.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
@@ -11,6 +10,7 @@ import { holesOfPart } from './group-rounds.ts'
 import { matchStart, noStart } from './match-start.ts'
 import { nightPlan, perNightOf } from './matches-per-night.ts'
 import { type KeptWeek, nextRounds, regularWeeks } from './next-rounds.ts'
+import { isRound, weeksToLay } from './weeks-to-lay.ts'
 
 type ToLay = { season: Pick<SeasonRow, 'settings'>; teams: readonly unknown[]; weeks: readonly unknown[] }
 type NewWeek = Omit<Week, 'id' | 'seasonId'>
@@ -22,6 +22,8 @@ type Options = {
   teamIds: readonly number[]
   /** The weeks that have results, with their matches. They don't change. */
   kept: readonly KeptWeek[]
+  /** The weeks that are replaced. */
+  replaced?: readonly Pick<Week, 'weekNumber' | 'date'>[]
   /**
    * Total number of regular weeks, including kept ones but not canceled ones (default: enough for all teams to play each
    * other once).
@@ -38,47 +40,39 @@ type Options = {
  * weeks, then a position round and a fun round if the season has them. Weeks fall on the league's day, starting with
  * the start date. Rounds whose pairs have met least come first, so that a season continues its cycle even if earlier
  * weeks were paired by hand. A second cycle swaps the sides and the nines. Weeks with matches get the format that the
- * season sets for new weeks. In a season with sign-ups, weeks have no matches until their groups are drawn. If teams
- * play several matches on a night, groups are drawn instead of a cycle; each match can cover part of the holes.
- * @source T1, T6, T7, T16, T18, T19, U3
+ * season sets for new weeks. Regular weeks in the playoffs have no matches until they are paired from the bracket; in a
+ * season with sign-ups, no week has any until its groups are drawn. If teams play several matches on a night, groups are
+ * drawn instead of a cycle; each match can cover part of the holes.
+ * @source T1, T6, T7, T16, T18, T19, U3, K5
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
  */
 export function buildSchedule(options: Options): ScheduledWeek[] {
   const { season, teamIds, kept, weeks = null } = options
-  if (weeks !== null) assertInteger('weeks', weeks, nonNegative)
   const { newWeeks, opponents } = withDefaults(season.settings)
   const plan = nightPlan(season.settings)
   const holes = options.holes ?? season.settings.holesPerRound
-  const regular = kept.filter(({ week }) => isRound(week))
-  const count = Math.max(0, (weeks ?? regularWeeks(teamIds, regular, plan)) - regular.length)
-  const has = (type: Week['type']) => kept.some(({ week }) => week.type === type)
-  const specials = [
-    ...(season.settings.hasPositionRound && !has('position') ? (['position'] as const) : []),
-    ...(season.settings.finalFunDay && !has('fun') ? (['fun'] as const) : []),
-  ]
-  const free = freeWeeks(season, kept, count + specials.length)
-  const rounds = nextRounds({
-    teamIds,
-    played: regular,
-    slots: free.slice(0, count),
-    twoNines: options.twoNines ?? false,
-    plan,
+  const played = kept.filter(({ week }) => isRound(week, season))
+  const laid = weeksToLay({
+    season,
+    kept: kept.map(({ week }) => week),
+    replaced: options.replaced ?? [],
+    weeks: weeks ?? regularWeeks(teamIds, played, plan),
   })
+  const slots = laid.filter((slot) => isRound({ ...slot, status: 'planned' }, season))
+  const rounds = nextRounds({ teamIds, played, slots, twoNines: options.twoNines ?? false, plan })
   const hasSignUp = signUpPlaces(withDefaults(season.settings)) !== null
-  return free.map((slot, i) => {
+  return laid.map((slot, i) => {
     const round = rounds[i]
-    const type = round ? 'regular' : (specials[i - count] ?? 'fun')
     const isBack = (round?.nine ?? (slot.weekNumber % 2 === 1 ? 'front' : 'back')) === 'back'
     const numbers = options.twoNines ? rangeTo(18).slice(isBack ? 9 : 0, isBack ? 18 : 9) : []
     return {
       week: {
         ...slot,
-        type,
         nine: round?.nine ?? null,
         status: 'planned',
         scoreByHole: null,
-        ...(newWeeks !== 'asRules' && type !== 'fun' && { format: { play: newWeeks, shares: null } }),
+        ...(newWeeks !== 'asRules' && slot.type !== 'fun' && { format: { play: newWeeks, shares: null } }),
       },
       matches: (hasSignUp ? [] : (round?.pairs ?? [])).map(([team1Id, team2Id], m) => {
         const isBye = team2Id === null && opponents !== 'field'
@@ -89,16 +83,6 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
     }
   })
 }
-
-/**
- * Returns whether a week is a round of the cycle: a regular week that isn't canceled, because nobody meets in a canceled
- * one.
- * @source R1, T6
- * @example
- * isRound({ type: 'regular', status: 'cancelled' }) // false
- */
-export const isRound = ({ type, status }: Pick<Week, 'type' | 'status'>): boolean =>
-  type === 'regular' && status !== 'cancelled'
 
 /**
  * Returns the number of weeks in a schedule built from scratch.
@@ -136,34 +120,3 @@ export function matchesAWeek(teams: number, perNight = 1): number {
   assertInteger('perNight', perNight, atLeastOne)
   return Math.max(1, Math.ceil((teams * perNight) / 2))
 }
-
-/** Returns the next week numbers that no kept week uses, with their dates. */
-function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { weekNumber: number; date: string }[] {
-  const taken = new Map<number, string>(kept.map(({ week }) => [week.weekNumber, week.date]))
-  const numbers = [...taken.keys()]
-  const first = firstOn(season.startDate, season.day)
-  const found: { weekNumber: number; date: string }[] = []
-  // If a kept week was moved, later weeks move, too: each date is at least a week after the one before.
-  let date = daysLater(first, -7)
-  for (let weekNumber = 1; found.length < count; weekNumber++) {
-    const own = taken.get(weekNumber)
-    if (own !== undefined) {
-      date = laterOf(own, date)
-      continue
-    }
-    const next = nextNight(date, season)
-    // There is no free date before the next kept week, so skip this number.
-    if (numbers.some((number) => number > weekNumber && next >= (taken.get(number) ?? ''))) continue
-    date = next
-    found.push({ weekNumber, date })
-  }
-  return found
-}
-
-/** Returns the next league night after a date, excluding dates that the season skips. */
-function nextNight(date: string, season: SeasonRow): string {
-  const next = firstOn(daysLater(date, 1), season.day)
-  return withDefaults(season.settings).skippedDates.includes(next) ? nextNight(next, season) : next
-}
-
-const laterOf = (a: string, b: string): string => (a.localeCompare(b) > 0 ? a : b)

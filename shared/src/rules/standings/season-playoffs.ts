@@ -137,6 +137,14 @@ function pointsIn(
 }
 
 /**
+ * Returns the playoff games of a week; none if it isn't a playoff week.
+ * @example
+ * gamesOfWeek(null, 9) // []
+ */
+export const gamesOfWeek = (playoffs: Pick<Playoffs, 'games'> | null, weekId: number): TeamGame[] =>
+  playoffs?.games.filter((game) => game.week?.id === weekId) ?? []
+
+/**
  * Returns the pairings for a playoff week: the known games of its round, then the eliminated teams in table order. If
  * the number of eliminated teams is odd, the last one has no opponent. Null if the week isn't a playoff week, or its
  * round isn't decided yet.
@@ -146,10 +154,10 @@ function pointsIn(
  * playoffPairs({ seeds: [4, 7], games: [], champion: null }, { weekId: 9, others: [] }) // null
  */
 export function playoffPairs(
-  { games }: Playoffs,
+  playoffs: Playoffs,
   { weekId, others }: { weekId: number; others: readonly number[] },
 ): [number, number | null][] | null {
-  const own = games.filter((game) => game.week?.id === weekId)
+  const own = gamesOfWeek(playoffs, weekId)
   if (own.length === 0 || own.some((game) => game.teams[0] === null || (!game.bye && game.teams[1] === null)))
     return null
   const paired = own.flatMap(({ teams }) => {

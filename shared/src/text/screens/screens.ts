@@ -23,7 +23,7 @@ export const screenText = {
   teamsMissing: 'Add the missing teams before you make the schedule.',
   teamsWhole: 'All of the season’s teams are set up.',
   clockLike: 'Enter a time like 4:45 PM.',
-  twicePlayer: 'Player 1 and Player 2 are the same person.',
+  twicePlayer: 'The same player is on this team twice. Choose each player once.',
   startTimeNote: 'Shown next to the team’s tee times and on its scorecards. Leave it blank to use the schedule’s time.',
   // Messages
   noMessages: 'No messages yet',
@@ -52,8 +52,11 @@ export const screenText = {
   weekAdded: 'Special week added.',
   regularWeekAdded: 'Week added.',
   regularWeekDeleted: 'Week deleted.',
-  weekPaired: 'Position round paired from the standings.',
-  pairFailed: 'The position round was not paired.',
+  weekPaired: {
+    standings: 'Position round paired from the standings.',
+    bracket: 'Playoff week paired from the bracket.',
+  },
+  pairFailed: 'The week was not paired.',
   weekLost: (week: number) =>
     `Week ${week} will be deleted, and later weeks’ numbers will go down by one. A week with results can’t be deleted.`,
   specialIncomplete: 'Enter a week number from 1 to 99, and choose a date.',
@@ -61,6 +64,7 @@ export const screenText = {
   dateStands: 'Only this week moves; the week number doesn’t change.',
   scheduleWillBe: (teams: number, weeks: number) =>
     `${numberedText.teams(teams)}, ${numberedText.weeks(weeks)} in all, including the season’s special rounds.`,
+  playoffsOpen: (week: number) => `You pair week ${week} and later weeks from the playoff bracket.`,
   teamsShort: (teams: number, wanted: number) =>
     plural(teams, {
       one: `The season is set up for ${wanted} teams, but there is only #.`,
@@ -73,7 +77,7 @@ export const screenText = {
     }),
   noneKept: 'No week has results yet, so all weeks will be replaced. Undo brings them back.',
   weeksKept:
-    'These weeks have results or are canceled, and will be kept. The rest of the round robin is scheduled around them:',
+    'These weeks are over, have results or are canceled, and will be kept. The rest of the round robin is scheduled around them:',
   funHint: 'no match, no points',
   positionHint: 'paired from the standings',
   leaguesFailed: 'Couldn’t load the leagues. Try again.',
@@ -129,6 +133,7 @@ export const screenText = {
   rulesFailed: 'The season rules were not saved.',
   settingWrong: (from: number | null, to: number | null) =>
     from === null ? 'Choose another value.' : `Use a number from ${from} to ${to}.`,
+  textTooLong: (most: number) => `The limit is ${most.toLocaleString('en-US')} characters.`,
   noLimit: 'If blank, there is no limit.',
   // Invites
   inviteHint:
@@ -149,7 +154,7 @@ export const screenText = {
   joinWithout: 'Open the invite link from your secretary, or scan the code.',
   joinFirst: 'You’re invited to a league. Log in or register, and you’ll come back here.',
   joinHint: 'You’re invited to a league. As a player you can see its schedule, its standings and your own match.',
-  joinFailed: 'This invite has expired. Ask your secretary for a new one.',
+  joinFailed: 'You didn’t join the league. Try again.',
   // Accounts
   ownerRegisters: 'This creates the server owner’s account.',
   emailNote: 'You’ll sign in with this address.',

@@ -1,6 +1,7 @@
 import type { scheduleRoutes } from '@glm/shared/api/schedule/schedule'
 import { weekToWire } from '@glm/shared/api/wire-names'
 import { mutations } from '@glm/shared/mutations/mutations'
+import { keptWeeks, listReader } from '@glm/shared/mutations/schedule/schedule-rows'
 import { assignGoingIn } from '@glm/shared/rules/handicap/assign-going-in'
 import { scheduleRowCount } from '@glm/shared/rules/schedule/build-schedule'
 import { Role } from '@glm/shared/schema/league/role'
@@ -9,6 +10,7 @@ import { text } from '@glm/shared/text/sentences'
 import { ApiError } from '../../errors/api-error.ts'
 import { nothingHere, ownLeague, ownRows, ownSeason, ownSeasonIfAny, ownWeek } from '../../http/own-league.ts'
 import type { Handlers, RouteCall } from '../../http/route-call.ts'
+import { readTables } from '../../store/read-tables.ts'
 import { seasonOfLeague } from '../../store/season-of-league.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 
@@ -47,12 +49,12 @@ async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regener
   const leagueId = (await tx.leagues()).find((l) => l.id === params.leagueId)?.id ?? nothingHere()
   const before = await seasonOfLeague(tx, leagueId)
   if (!before) throw new ApiError(409, serverText.noSeason)
+  const beside = await readTables(tx, leagueId, ['contestWinners', 'publications'])
+  const kept = keptWeeks(listReader({ ...before, ...beside }), before.weeks).map((w) => w.weekNumber)
   await write([mutations.schedule.generate({ seasonId: before.season.id, rows: scheduleRowCount(before) })], {
     leagueId,
     role: Role.AppAdmin,
   })
-  const ids = new Set(before.weeks.map((w) => w.id))
-  const kept = ((await seasonOfLeague(tx, leagueId))?.weeks ?? []).filter((w) => ids.has(w.id)).map((w) => w.weekNumber)
   const message =
     kept.length === 0 ? text.scheduleGenerated : `${text.scheduleGenerated} ${serverSentence.keptWeeks(kept)}`
   return { message, kept_weeks: kept }
@@ -74,9 +76,13 @@ async function calculateHandicaps(call: RouteCall<Rows['calculateHandicaps']>) {
     await call.write([mutations.handicap.generate(place)])
     return { message: text.handicapsGenerated }
   }
-  const { kept } = assignGoingIn(season, week.id, { override: override === 'true' })
+  const { kept, frozen } = assignGoingIn(season, week.id, { override: override === 'true' })
   await call.write([mutations.handicap.assign({ ...place, override: override === 'true' })])
   return {
-    message: kept === 0 ? text.handicapsCalculated : `${text.handicapsCalculated} ${serverSentence.keptHandSet(kept)}`,
+    message: [
+      text.handicapsCalculated,
+      ...(kept > 0 ? [serverSentence.keptHandSet(kept)] : []),
+      ...(frozen > 0 ? [serverSentence.keptFrozen(frozen)] : []),
+    ].join(' '),
   }
 }

@@ -86,7 +86,9 @@ describe('an export from another league manager', () => {
     expect(results.saved?.status).toBe('saved')
     expect(await desk.table()).toEqual(pointsOf([roundIn(round)]))
     expect((await desk.enter(round)).plan.problem).toContain('already has scores or points')
-    expect((await desk.enter(readFile(exportedSchedule).file)).plan.problem).toContain('has scores, points or subs')
+    expect((await desk.enter(readFile(exportedSchedule).file)).plan.problem).toContain(
+      'has scores, points, subs or winners',
+    )
 
     expect((await desk.phone.undo(results.saved?.action ?? '')).status).toBe('saved')
     const left = [

@@ -1,6 +1,7 @@
 import { daysLater } from '@glm/shared/lib/calendar-date'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { insertSpecialWeek } from '@glm/shared/mutations/schedule/special-weeks'
+import { weeksInTurn } from '@glm/shared/rules/schedule/weeks-in-turn'
 import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
@@ -75,9 +76,9 @@ export function AddWeekModal({ kind, onClose }: Props) {
 
 /**
  * Suggests the current date of the week with that number or, if there is no such week, the date seven days after the
- * last week.
+ * last week that wasn't moved past others.
  */
 function likelyDate({ weeks }: Season, weekNumber: number): string {
-  const last = weeks.at(-1)
+  const last = weeksInTurn(weeks).at(-1)
   return weeks.find((w) => w.weekNumber === weekNumber)?.date ?? (last ? daysLater(last.date, 7) : today())
 }

@@ -46,7 +46,7 @@ export function ArrangeModal({ week, onClose }: Props) {
     ),
   )
   const [failed, setFailed] = useState<string | null>(null)
-  const perNight = perNightOf(season.season.settings)
+  const perNight = perNightOf(season.results.index.settingsOf(week))
   const [idle, next] = [idleTeams(lines, teamIds), nextPair(lines, teamIds, perNight)]
   const save = async () => {
     if (lines.some((line) => isWrongTime(line, isField))) return setFailed(scheduleText.startLike)
@@ -81,6 +81,7 @@ export function ArrangeModal({ week, onClose }: Props) {
               line={line}
               holes={holes}
               isField={isField}
+              perNight={perNight}
               onLines={setLines}
             />
           ))}

@@ -1,5 +1,4 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
-import { perNightOf } from '@glm/shared/rules/schedule/matches-per-night'
 import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
@@ -19,6 +18,8 @@ type Props = {
   holes: readonly number[]
   /** Whether the week is played against the field, without byes. */
   isField: boolean
+  /** How many matches a team plays that night. */
+  perNight: number
   onLines: (lines: MatchLine[]) => void
 }
 
@@ -29,10 +30,9 @@ const DRAGGED = 'application/x-match-line'
  * Edits one match of the arrangement: its sides, its start, its makeup date and its position. The match is moved by
  * dragging or with buttons.
  */
-export function ArrangedLine({ lines, line, at, holes, isField, onLines }: Props) {
+export function ArrangedLine({ lines, line, at, holes, isField, perNight, onLines }: Props) {
   const season = useShownSeason()
   const place = at + 1
-  const perNight = perNightOf(season.season.settings)
   const set = (change: Partial<MatchLine>) => onLines(lines.map((one, i) => (i === at ? { ...one, ...change } : one)))
   const move = (button: HTMLElement, by: -1 | 1) => {
     if (!lines[at + by]) return

@@ -1,6 +1,6 @@
-import { isRound, layScheduleLength } from '@glm/shared/rules/schedule/build-schedule'
 import { nightPlan } from '@glm/shared/rules/schedule/matches-per-night'
 import { regularWeeks } from '@glm/shared/rules/schedule/next-rounds'
+import { isRound, weeksToLay } from '@glm/shared/rules/schedule/weeks-to-lay'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
@@ -21,15 +21,20 @@ import { Field } from '../../ui/field.tsx'
 
 /**
  * Returns the default number of weeks: enough for every pair of teams to meet or, if all pairs have met already, for
- * another full cycle.
+ * another full cycle. With playoffs there is no other cycle, but the schedule keeps its regular weeks.
  */
 function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
   const teamIds = stillPlaying(season.teams).map((t) => t.id)
   const played = kept
-    .filter(isRound)
+    .filter((week) => isRound(week, season.season))
     .map((week) => ({ week, matches: season.matches.filter((m) => m.weekId === week.id) }))
   const plan = nightPlan(season.season.settings)
   const usual = regularWeeks(teamIds, played, plan)
+  if (season.results.index.settings.playoffWeek !== null)
+    return Math.max(
+      usual,
+      season.weeks.filter(({ type, status }) => type === 'regular' && status !== 'cancelled').length,
+    )
   return usual > played.length ? usual : usual + regularWeeks(teamIds, [], plan)
 }
 
@@ -44,9 +49,10 @@ export function GenerateConfirm({ onFailed, onClose }: Props) {
   const kept = keptWeeks(season)
   const { season: seasonRow } = season
   const teams = stillPlaying(season.teams)
-  const cycle = teams.length - 1 + (teams.length % 2)
   const [typed, setTyped] = useState(() => String(usualWeeks(season, kept)))
   const weeks = readRegularWeeks(typed)
+  const laid = weeks === null ? [] : weeksToLay({ season: seasonRow, kept, weeks })
+  const open = laid.find((week) => week.type === 'regular' && !isRound({ status: 'planned', ...week }, seasonRow))
   const generate = async () => {
     if (weeks === null) return onFailed(scheduleText.weeksLike)
     onFailed(await record([generateCall(season, weeks)], { done: text.scheduleGenerated, failed: text.generateFailed }))
@@ -63,7 +69,8 @@ export function GenerateConfirm({ onFailed, onClose }: Props) {
       />
       {weeks === null || teams.length < 2 ? null : (
         <p>
-          {screenText.scheduleWillBe(teams.length, weeks + layScheduleLength(teams.length, seasonRow.settings) - cycle)}
+          {screenText.scheduleWillBe(teams.length, kept.length + laid.length)}
+          {open ? ` ${screenText.playoffsOpen(open.weekNumber)}` : null}
         </p>
       )}
       {teamWarnings(season).map((warning) => (

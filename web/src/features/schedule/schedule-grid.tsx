@@ -3,6 +3,7 @@ import { monthDay } from '@glm/shared/lib/month-day'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamColorClass } from '@glm/shared/schema/people/team-colors'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { nextDay } from '@glm/shared/season/makeup-matches'
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -16,7 +17,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf } from '../../season/use-season.ts'
 
 type OfWeek = (week: RowOf<'weeks'>) => ReactNode
-/** `lead`: an action shown next to a week's name. */
+/** `lead`: an action shown next to a week's name, if it has one. */
 type Props = { lead?: OfWeek; actions?: OfWeek; mine?: number | null }
 
 /**
@@ -71,7 +72,7 @@ export function ScheduleGrid({ lead, actions, mine = null }: Props) {
                 <WeekRow
                   key={week.id}
                   week={week}
-                  when={week === current ? 'now' : week.date < day ? 'past' : null}
+                  when={week === current ? 'now' : nextDay(week, day, season) < day ? 'past' : null}
                   mine={mine}
                   lead={lead?.(week)}
                   acts={actions?.(week)}
@@ -156,7 +157,10 @@ function WeekRow({ week, when, mine, lead, acts }: RowProps) {
       )}
       {acts ? (
         <td className="is-acts">
-          <span className="row-acts">{acts}</span>
+          <span className="row-acts">
+            {special ? null : lead}
+            {acts}
+          </span>
         </td>
       ) : null}
     </tr>

@@ -19,7 +19,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { csvText } from '../../platform/csv-file.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { pairCall } from '../../season/generate-call.ts'
+import { pairCall, pairedFrom } from '../../season/generate-call.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
 import { teamTally } from '../../season/team-tally.ts'
 import { useSeason } from '../../season/use-season.ts'
@@ -65,9 +65,11 @@ export function ScheduleManagerScreen() {
     const call: MutationCall = mutations.week.takeOut({ seasonId: season.season.id, weekId: week.id })
     setFailed(await record([call], { done, failed: text.deleteWeekFailed }))
   }
-  const pair = async (week: Week) => {
-    const said = await record([pairCall(season, week)], { done: screenText.weekPaired, failed: screenText.pairFailed })
-    setFailed(said)
+  const pairButton = (week: Week) => {
+    const from = pairedFrom(season, week)
+    const texts = { done: screenText.weekPaired[from ?? 'standings'], failed: screenText.pairFailed }
+    const pair = async () => setFailed(await record([pairCall(season, week)], texts))
+    return <PairButton week={week} paired={paired(week)} from={from} onPair={() => void pair()} />
   }
   return (
     <div className="sheet">
@@ -103,7 +105,7 @@ export function ScheduleManagerScreen() {
       ) : (
         <>
           <ScheduleGrid
-            lead={(week) => <PairButton week={week} paired={paired(week)} onPair={() => void pair(week)} />}
+            lead={pairButton}
             actions={(week) => (
               <WeekActions
                 week={week}

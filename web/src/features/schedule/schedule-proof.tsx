@@ -1,4 +1,5 @@
 import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
+import { isRound } from '@glm/shared/rules/schedule/weeks-to-lay'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import { fairnessText } from '@glm/shared/text/screens/schedule/fairness'
 import { useMemo } from 'react'
@@ -11,8 +12,8 @@ import { FairnessTable } from './fairness-table.tsx'
 /** Says whether the schedule is fair or how it could be fairer, with the numbers to back it up. */
 export function ScheduleProof() {
   const season = useShownSeason()
-  const { weeks, teams, matches } = season
-  const counted = useMemo(() => weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled'), [weeks])
+  const { season: row, weeks, teams, matches } = season
+  const counted = useMemo(() => weeks.filter((w) => isRound(w, row)), [weeks, row])
   const report = useMemo(
     () =>
       fairnessReport(

@@ -1,10 +1,10 @@
-import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { isOneBall, sharesOf, type WeekFormat, weekPlay } from '@glm/shared/schema/schedule/week-format'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { readBalls, readShares, shareText, weekPlayText, weekShapeText } from '@glm/shared/text/week-format'
 import { useState } from 'react'
 import { useShownSeason } from '../../season/shown-season.ts'
+import { isBegun } from '../../season/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -28,17 +28,21 @@ export function readShape(form: FormData, week: Week): Shape | null {
   }
 }
 
-/** Returns courses with enough holes for this season's rounds. */
-const coursesFor = ({ courses, season, course }: Season) =>
-  (courses ?? []).filter((one) => one.id !== course?.id && one.holes.length >= season.settings.holesPerRound)
+/** Returns courses with enough holes for the week's round. */
+const coursesFor = ({ courses, course }: Season, holes: number) =>
+  (courses ?? []).filter((one) => one.id !== course?.id && one.holes.length >= holes)
 
-/** Lets the secretary set a format or course for one week instead of the season's. */
+/**
+ * Lets the secretary set a format or course for one week instead of the season's. The hints are about the week's own
+ * rules, because a finished week follows those it was played with.
+ */
 export function ShapeFields({ week, wrong }: { week: Week; wrong: boolean }) {
   const season = useShownSeason()
   const [play, setPlay] = useState(week.format?.play ?? '')
   const chosen = weekPlay.safeParse(play).data
   const format = chosen ? { play: chosen, shares: null } : null
-  const courses = coursesFor(season)
+  const { sideSize, ballsCounted, holesPerRound } = season.results.index.settingsOf(week)
+  const courses = coursesFor(season, holesPerRound)
   return (
     <>
       <FieldSelect
@@ -59,8 +63,8 @@ export function ShapeFields({ week, wrong }: { week: Week; wrong: boolean }) {
           label={weekShapeText.shares}
           name="shares"
           defaultValue={week.format?.shares ? shareText(week.format.shares) : ''}
-          placeholder={shareText(sharesOf(format, season.season.settings.sideSize))}
-          note={weekShapeText.sharesHint(shareText(sharesOf(format, season.season.settings.sideSize)))}
+          placeholder={shareText(sharesOf(format, sideSize))}
+          note={weekShapeText.sharesHint(shareText(sharesOf(format, sideSize)))}
           wrong={wrong ? weekShapeText.sharesLike : undefined}
         />
       ) : null}
@@ -80,7 +84,7 @@ export function ShapeFields({ week, wrong }: { week: Week; wrong: boolean }) {
           name="balls"
           inputMode="numeric"
           defaultValue={week.format?.balls ?? ''}
-          note={weekShapeText.ballsHint(withDefaults(season.season.settings).ballsCounted)}
+          note={weekShapeText.ballsHint(ballsCounted)}
           wrong={wrong ? weekShapeText.ballsLike : undefined}
         />
       ) : null}
@@ -99,7 +103,7 @@ export function ShapeFields({ week, wrong }: { week: Week; wrong: boolean }) {
           ))}
         </FieldSelect>
       ) : null}
-      {season.results.cardsOf(week.id).length > 0 ? <Notice kind="plain">{weekShapeText.started}</Notice> : null}
+      {isBegun(season, week) ? <Notice kind="plain">{weekShapeText.started}</Notice> : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { startNotes } from '@glm/shared/documents/start-notes'
 import { isElsewhere, weekShape } from '@glm/shared/documents/week-shape'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
+import { dayOfMatch } from '@glm/shared/rules/schedule/first-match'
 import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -61,13 +62,14 @@ function AgendaRow({ week, teamId, day }: { week: Week; teamId: number; day: str
   const group = groupOfTeam(week, season, teamId)
   const special = specialName(week)
   const points = season.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
-  const tonight = week.date === day
+  const dates = match ? matches.map((one) => dayOfMatch(one, week)) : [week.date]
+  const tonight = dates.includes(day)
   const now = tonight || week === currentWeek(season, day)
   const look = [
     'agenda-row',
     special ? 'is-special' : '',
     now ? 'is-now' : '',
-    week.date < day && !special && !now ? 'is-past' : '',
+    dates.every((date) => date < day) && !special && !now ? 'is-past' : '',
   ]
   const opponents = matches.flatMap((one) => {
     const id = opponentIn(one, teamId)
@@ -154,7 +156,7 @@ function whereWords({ season, week, day, match, special, teamId }: Where): strin
         : screenText.positionHint
   // Show only the opponent's start notes here, because the team's own are above the list.
   const other = season.teams.filter((t) => t.id !== teamId)
-  const theirs = match?.team2Id == null || week.date < day ? [] : startNotes(match, other)
+  const theirs = match?.team2Id == null || dayOfMatch(match, week) < day ? [] : startNotes(match, other)
   const hole = match ? startingHole(season, match) : null
   return [
     dayOf(week.date),

@@ -7,6 +7,7 @@ import { rulesText } from '@glm/shared/text/screens/league/rules'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowUpDown, CloudRain, type LucideIcon, Pencil, Trash2, Users } from 'lucide-react'
+import type { pairedFrom } from '../../season/generate-call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { weekDeletion } from './week-deletion.ts'
 
@@ -62,19 +63,19 @@ function Action({ icon, label, short, onClick }: ActionProps) {
   )
 }
 
-type PairProps = Pick<Props, 'week' | 'paired'> & { onPair: () => void }
+type PairProps = Pick<Props, 'week' | 'paired'> & { from: ReturnType<typeof pairedFrom>; onPair: () => void }
 
 /**
- * A button that pairs a position round from the standings. In the grid, the button is shown next to the week's name,
- * where there is space.
+ * A button that pairs a position round from the standings, or a playoff week from the bracket. In the grid, the button
+ * is shown next to the week's name, where there is space, or with the other actions of a regular week.
  */
-export function PairButton({ week, paired, onPair }: PairProps) {
-  if (week.type !== 'position') return null
+export function PairButton({ week, paired, from, onPair }: PairProps) {
+  if (from === null) return null
   const pair = scheduleText[paired ? 'pairWeekAgain' : 'pairWeek'](week.weekNumber)
   return (
     <button className="btn is-quiet" type="button" aria-label={pair} title={pair} onClick={onPair}>
       <Icon of={Users} small />
-      {paired ? scheduleText.pairAgain : buttonText.pair}
+      <span className="week-word">{paired ? scheduleText.pairAgain : buttonText.pair}</span>
     </button>
   )
 }

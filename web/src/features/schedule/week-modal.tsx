@@ -33,7 +33,7 @@ export function WeekModal({ week, onClose }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
   const course = season.results.index.courseOf(week)
-  const { holesPerRound } = season.season.settings
+  const { holesPerRound } = season.results.index.settingsOf(week)
   const twoNines = [season.course, ...(season.courses ?? [])].some((one) => one?.holes.length === 18)
   const submit = async (form: FormData) => {
     const date = weekSchema.shape.date.safeParse(form.get('date'))

@@ -197,7 +197,7 @@ export const importText = {
   failed: 'Nothing was imported from the file.',
   noSeason: 'Create the season and its teams first. Nothing was imported.',
   seasonBegun:
-    'This season already has scores, points or subs. You can import a schedule only before any are entered. Nothing was imported.',
+    'This season already has scores, points, subs or winners. You can import a schedule only before any are entered. Nothing was imported.',
   noTeams: (numbers: readonly number[]) =>
     plural(numbers.length, {
       one: `This season has no team ${list(numbers)}. Import the players with their teams first. Nothing was imported.`,
