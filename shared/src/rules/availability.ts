@@ -1,6 +1,7 @@
 import { currentOf } from '../claims/current-of.ts'
 import type { Availability, AvailabilityState } from '../schema/people/availability.ts'
 import type { Player } from '../schema/people/player.ts'
+import type { SubAssignment } from '../schema/people/sub-assignment.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { isPlayed } from './season/is-played.ts'
@@ -25,6 +26,19 @@ export function stateOf(
 ) {
   const row = availability.find((one) => one.weekId === weekId && one.playerId === playerId)
   return (currentOf(row?.state) ?? null) as AvailabilityState | null
+}
+
+/**
+ * Returns the sub in a regular's spot; null if there is none.
+ * @example
+ * subOf([{ weekId: 1, playerId: 7, id: 1, sub: aCell(9) }], { weekId: 1, playerId: 7 }) // 9
+ */
+export function subOf(
+  subAssignments: readonly SubAssignment[],
+  { weekId, playerId }: { weekId: number; playerId: number },
+): number | null {
+  const row = subAssignments.find((one) => one.weekId === weekId && one.playerId === playerId)
+  return currentOf(row?.sub) ?? null
 }
 
 /** A spot in a week's lineup: the regular, their team, their answer, and their sub (null if there is none). */

@@ -150,7 +150,7 @@ export function seasonResults(rows: SeasonRows) {
       const after = indexAfter(index, through)
       const figures = keptIf(
         keptBy(figuresKept, states.season, () => new Map()),
-        { key: playerId, inputs: [after.settings, after.averageRules, ...own] },
+        { key: playerId, inputs: [after.settings, after.averageRules, after.appliesTo, ...own] },
         () => generatedOf(after, playerId, own),
       )
       return { ...figures, goingIn: goingInHandicap(index, playerId, through) }

@@ -1,9 +1,11 @@
+import { holdsValue } from '@glm/shared/claims/current-of'
 import { shortNames } from '@glm/shared/lib/join-names'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { byDate, weeksByDate } from '@glm/shared/rules/season/weeks-by-date'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { isCounted, lastNightCounted } from '@glm/shared/season/last-counted'
+import { nextDay } from '@glm/shared/season/makeup-matches'
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { teamName as shortTeamName, teamInWords, teamWithPlayers } from '@glm/shared/text/team-name'
@@ -17,24 +19,26 @@ import { dayOfYear, shortDay } from '../platform/say-time.ts'
 export const useSeason = (): Season | null => useMemory((memory) => memory.season())
 
 /**
- * Returns the current week: the one played on this day or, on other days, the earliest one that isn't over, or else
- * the last one. If that week has only some of its cards, it stays the current week until a later week has a card and that
- * later week's date has come. A card that is started before its week's date doesn't make that week the current one.
+ * Returns the current week: the one played on this day, if only a makeup match, or, on other days, the earliest one that
+ * isn't over, or else one with a makeup match to play, or else the last one. If that week has only some of its cards, it
+ * stays the current week until a later week has a card and that later week's date has come. A card that is started
+ * before its week's date doesn't make that week the current one.
  * @param day today, YYYY-MM-DD
  */
 export function currentWeek(season: Season, day: string): RowOf<'weeks'> | undefined {
   const weeks = weeksByDate(season.weeks)
   const coming = weeks.filter((w) => w.type !== 'fun' && !isOver(season, w))
-  const tonight = coming.find((w) => w.date === day)
+  const tonight = coming.find((w) => w.date === day) ?? coming.find((w) => nextDay(w, day, season) === day)
   if (tonight) return tonight
   const counted = lastNightCounted(season, day)
   const [first, ...later] = coming.filter((w) => !counted || byDate(w, counted) > 0)
   const next = first && isBegun(season, first) ? later.findLast((w) => w.date <= day && isBegun(season, w)) : undefined
-  return next ?? first ?? weeks.at(-1)
+  return next ?? first ?? coming.find((w) => nextDay(w, day, season) > day) ?? weeks.at(-1)
 }
 
-/** Returns whether anyone has a card for the week. */
-export const isBegun = (season: Season, week: RowOf<'weeks'>): boolean => season.cards.some((c) => c.weekId === week.id)
+/** Returns whether anyone has a score for the week, or is marked absent on a card. A card that was erased doesn't count. */
+export const isBegun = ({ cards }: Pick<Season, 'cards'>, { id }: Pick<RowOf<'weeks'>, 'id'>): boolean =>
+  cards.some((card) => card.weekId === id && Object.values(card.cells).some(holdsValue))
 
 /**
  * Returns whether a week has nothing left to enter: every card is complete, all points were entered by hand, or a

@@ -16,8 +16,11 @@ import type { SeasonStatistics } from '../../rules/statistics/season-statistics.
 import { holesOf } from '../../rules/statistics/streaks.ts'
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
 
-/** One of a player's figures: its text, its sort key (null if there is no figure), and how it was calculated. */
-export type Figure = { value: string; sort: number | null; steps: () => Explanation | null }
+/**
+ * One of a player's figures: its text, its sort key (null if there is no figure), and how it was calculated. `holes`: for
+ * a score, how many holes it is for.
+ */
+export type Figure = { value: string; sort: number | null; steps: () => Explanation | null; holes?: number }
 export type FigureKey = keyof typeof statisticsText.heads
 export type PlayerFigures = { playerId: number; figures: Record<FigureKey, Figure> }
 
@@ -39,6 +42,19 @@ export function playerFigures(statistics: SeasonStatistics): readonly PlayerFigu
 }
 
 const made = new WeakMap<SeasonStatistics, readonly PlayerFigures[]>()
+
+/**
+ * Returns the total of a player's seasons in one statistic: the sum of counts, the lowest score, or the longest streak. A
+ * dash if there is none, and for scores over different numbers of holes, which can't be compared.
+ * @source SA12
+ */
+export function careerTotal(key: FigureKey, seasons: readonly Pick<Figure, 'sort' | 'holes'>[]): string {
+  const known = seasons.flatMap(({ sort }) => sort ?? [])
+  const holes = new Set(seasons.flatMap((one) => one.holes ?? []))
+  if (known.length === 0 || holes.size > 1) return nothing.value
+  if (holes.size === 1) return String(Math.min(...known))
+  return String(key === 'wins' ? Math.max(...known) : known.reduce((sum, value) => sum + value, 0))
+}
 
 function byPlayer(statistics: SeasonStatistics) {
   const mapped = <T extends { playerId: number }>(list: readonly T[]) => new Map(list.map((one) => [one.playerId, one]))
@@ -67,11 +83,13 @@ function figuresOf(playerId: number, of: ReturnType<typeof byPlayer>): Record<Fi
   const weeks = of.weeks.get(playerId) ?? []
   const low = (kind: 'gross' | 'net'): Figure => {
     const found = of.low[kind].get(playerId)
-    return found ? plain(found.total, () => explainLowRound(kind, found.round)) : nothing
+    if (!found) return nothing
+    return { ...plain(found.total, () => explainLowRound(kind, found.round)), holes: found.round.pars.length }
   }
   const ringer = (kind: 'gross' | 'net'): Figure => {
     const card = of.ringer[kind].get(playerId)
-    return card && card.place !== null ? plain(card.total, () => explainRinger(kind, card.holes)) : nothing
+    if (!card || card.place === null) return nothing
+    return { ...plain(card.total, () => explainRinger(kind, card.holes)), holes: card.holes.length }
   }
   const marks = (kind: ScoreKind): Figure => {
     const found = of.counts.get(playerId)?.marks[kind] ?? []

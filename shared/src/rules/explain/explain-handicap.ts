@@ -3,7 +3,7 @@ import { rational } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
 import type { HandicapWork } from '../handicap/league-handicap.ts'
-import { goingInHandicap, startingHandicap } from '../season/going-in-handicap.ts'
+import { handicapBeforeRounds, startingHandicap } from '../season/going-in-handicap.ts'
 import { holesOfHandicap } from '../season/handicap-holes.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import { roundShare } from '../season/round-share.ts'
@@ -35,8 +35,9 @@ export function explainHandicap(
   for (const { overPar, weekId } of leftOut) list.given('roundLeftOut', overPar, { playerId, weekId })
   if (work.window.length === 0) {
     const { weekNumber } = rounds[0] as PlayerRound
-    const then = list.given('startingHandicap', goingInHandicap(index, playerId, weekNumber), { playerId })
-    holesSteps(list, then, changeOfHoles(index.settingsAt(weekNumber), index.settings))
+    const { handicap, rules } = handicapBeforeRounds(index, playerId, weekNumber)
+    const then = list.given('startingHandicap', handicap, { playerId })
+    holesSteps(list, then, changeOfHoles(rules, index.settings))
     return list.steps
   }
   const { settings } = index

@@ -19,6 +19,7 @@ export type AdjustedHole = { hole: number; hit: number | 'pickup'; counts: numbe
  */
 export type AdjustedRound = {
   week: Week
+  teamId: number
   playerId: number
   tee: string | null
   rating: number | null
@@ -64,5 +65,17 @@ function adjustedRound(index: SeasonIndex, card: Card, { week, playerId }: Playe
   }
   const { name, rating, slope } = ratedTeeOf(index, playerId, week)
   const adjusted = played.reduce((all, { counts }) => all + counts, 0)
-  return { week, playerId, tee: name, rating, slope, par, handicap, holes: played, gross: sum, adjusted }
+  return {
+    week,
+    teamId: card.teamId,
+    playerId,
+    tee: name,
+    rating,
+    slope,
+    par,
+    handicap,
+    holes: played,
+    gross: sum,
+    adjusted,
+  }
 }

@@ -1,7 +1,7 @@
 import { daysLater } from '../../lib/calendar-date.ts'
 import { rational, roundHalfUp } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
-import { goingInHandicap } from '../season/going-in-handicap.ts'
+import { handicapBeforeRounds } from '../season/going-in-handicap.ts'
 import { handicapUnder, holesOfHandicap } from '../season/handicap-holes.ts'
 import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
 import { roundShare } from '../season/round-share.ts'
@@ -138,11 +138,11 @@ function throughRounds(
 }
 
 /**
- * Returns a player's handicap going into a week, converted to the number of holes that handicaps currently cover.
+ * Returns a player's handicap before a round, converted to the number of holes that handicaps currently cover.
  */
 function goingInNow(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
-  const then = goingInHandicap(index, playerId, weekNumber)
-  return then === null ? null : handicapUnder(index.settingsAt(weekNumber), then, index.settings)
+  const { handicap, rules } = handicapBeforeRounds(index, playerId, weekNumber)
+  return handicap === null ? null : handicapUnder(rules, handicap, index.settings)
 }
 
 /**

@@ -38,6 +38,27 @@ export function startingHandicap(index: SeasonIndex, playerId: number, weekNumbe
 }
 
 /**
+ * Returns the handicap that a player's first round changes, and the rules of its unit: the handicap going into that
+ * round's week or, if it was a starting handicap that has been corrected since, the corrected one.
+ * @param weekNumber number of the first round's week
+ * @source H2, H7, H15
+ * @example
+ * handicapBeforeRounds(seasonIndex(golden), 41, 3).handicap // 7
+ */
+export function handicapBeforeRounds(
+  index: SeasonIndex,
+  playerId: number,
+  weekNumber: number,
+): { handicap: number | null; rules: LeagueSettings } {
+  const handicap = goingInHandicap(index, playerId, weekNumber)
+  const isAssigned = index.goingIn.get(playerId)?.some((h) => h.weekNumber <= weekNumber)
+  const now = startingHandicap(index, playerId, index.appliesTo?.weekNumber ?? Number.POSITIVE_INFINITY)
+  if (isAssigned || now === startingHandicap(index, playerId, weekNumber))
+    return { handicap, rules: index.settingsAt(weekNumber) }
+  return { handicap: now === null ? null : atMostAllowed(now, index.settings), rules: index.settings }
+}
+
+/**
  * Limits a handicap entered by hand to the league's maximum.
  * @source H3
  * @example

@@ -35,11 +35,13 @@ export type SeasonIndex = {
   /** Like `settingsOf`, but by week number; the season's rules if there is no such week. */
   settingsAt: (weekNumber: number) => LeagueSettings
   /**
-   * Returns the rules that apply after a week: those of the first later week that has results, so that inserting a week
-   * without results changes nothing. If no later week has results, returns the rules of the next week, and after the
-   * last week, the season's rules.
+   * Returns the week that a handicap calculated after a week is for: the first later week that has results, so that
+   * inserting a week without results changes nothing. If no later week has results, returns the next week; undefined
+   * after the last week.
    */
-  settingsAfter: (weekNumber: number) => LeagueSettings
+  weekAfter: (weekNumber: number) => Week | undefined
+  /** The week whose rules are in `settings`, and whose starting handicaps count; undefined for the current ones. */
+  appliesTo: Week | undefined
   /** The weeks, sorted by number. */
   weeks: Week[]
   weekById: Map<number, Week>
@@ -85,22 +87,21 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
   const settings = withDefaults(rows.season.settings)
   const matchesOfWeek = matchesByWeek(rows.matches, weeks)
   const ordered = inOrder(weeks)
-  const rulesFrom = (...finds: ((week: Week) => boolean)[]) => {
-    if (!rows.season.kept) return settings
-    const found = finds.map((find) => ordered.find(find)).find((week) => week !== undefined)
-    return rulesOfWeek(rows.season, found?.id)
-  }
   const hasResults = ({ id }: Week) => cardsOfWeek.has(id) || pointsOfWeek.has(id)
   return {
     rows,
     settings,
     averageRules: settings,
     settingsOf: ({ id }) => (rows.season.kept ? rulesOfWeek(rows.season, id) : settings),
-    settingsAt: (weekNumber) => rulesFrom((week) => week.weekNumber === weekNumber),
-    settingsAfter: (weekNumber) => {
-      const isLater = (week: Week) => week.weekNumber > weekNumber
-      return rulesFrom((week) => isLater(week) && hasResults(week), isLater)
+    settingsAt: (weekNumber) =>
+      rows.season.kept
+        ? rulesOfWeek(rows.season, ordered.find((week) => week.weekNumber === weekNumber)?.id)
+        : settings,
+    weekAfter: (weekNumber) => {
+      const later = ordered.filter((week) => week.weekNumber > weekNumber)
+      return later.find(hasResults) ?? later[0]
     },
+    appliesTo: undefined,
     weeks: ordered,
     weekById: byId(weeks) as Map<number, Week>,
     teams: byId(rows.teams) as Map<number, Team>,
@@ -123,17 +124,20 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
 }
 
 /**
- * Returns the index with the rules that apply after a week. A handicap calculated from the results through that week
- * uses the rules that apply after it, but the average uses the week's own rules. If no week keeps rules of its own,
- * returns the index unchanged.
+ * Returns the index with the rules and starting handicaps that apply after a week. A handicap calculated from the
+ * results through that week uses those that apply after it, but the average uses the week's own rules. If no week keeps
+ * values of its own, returns the index unchanged.
  * @source H7
  * @example
  * indexAfter(seasonIndex(golden), 3).settings.roundsUsed // 5
  */
 export function indexAfter(index: SeasonIndex, through: number): SeasonIndex {
   wantWholeOrEndless('through', through, nonNegative)
-  if (!index.rows.season.kept) return index
-  return { ...index, settings: index.settingsAfter(through), averageRules: index.settingsAt(through) }
+  const { season, keptPlayers } = index.rows
+  if (!season.kept && !keptPlayers?.size) return index
+  const appliesTo = index.weekAfter(through)
+  const settings = appliesTo ? index.settingsOf(appliesTo) : index.settings
+  return { ...index, settings, averageRules: index.settingsAt(through), appliesTo }
 }
 
 // Values that depend on a single list are computed once and reused as long as the list is the same object.

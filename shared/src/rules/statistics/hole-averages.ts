@@ -23,7 +23,8 @@ export type HoleAverage = {
 type OfHole = { hole: number; par: number; weeks: Map<number, WeekOfHole> }
 
 /**
- * Returns each hole's average, by course and tee, starting with the hardest hole, which has the most strokes over par.
+ * Returns each hole's average, by course and tee, starting with the hardest hole, which has the most strokes over par. A
+ * hole whose par has changed is listed once for each par.
  * @source SA4
  * @example
  * const round = { weekId: 1, courseId: 1, tee: null, holes: [1, 2], pars: [4, 4] }
@@ -32,16 +33,17 @@ type OfHole = { hole: number; par: number; weeks: Map<number, WeekOfHole> }
 export function holeAverages(
   rounds: readonly Pick<StatRound, 'weekId' | 'courseId' | 'tee' | 'holes' | 'gross' | 'pars'>[],
 ): HoleAverage[] {
-  const tees = new Map<string, Pick<HoleAverage, 'courseId' | 'tee'> & { holes: Map<number, OfHole> }>()
+  const tees = new Map<string, Pick<HoleAverage, 'courseId' | 'tee'> & { holes: Map<string, OfHole> }>()
   for (const { weekId, courseId, tee, holes, gross, pars } of rounds) {
     const key = JSON.stringify([courseId, tee])
-    const { holes: ofTee } = tees.get(key) ?? { holes: new Map<number, OfHole>() }
+    const { holes: ofTee } = tees.get(key) ?? { holes: new Map<string, OfHole>() }
     tees.set(key, { courseId, tee, holes: ofTee })
     for (const [i, hole] of holes.entries()) {
       const strokes = gross[i]
       if (strokes == null) continue
-      const own = ofTee.get(hole) ?? { hole, par: pars[i] ?? 0, weeks: new Map<number, WeekOfHole>() }
-      ofTee.set(hole, own)
+      const par = pars[i] ?? 0
+      const own = ofTee.get(`${hole} ${par}`) ?? { hole, par, weeks: new Map<number, WeekOfHole>() }
+      ofTee.set(`${hole} ${par}`, own)
       const week = own.weeks.get(weekId) ?? { weekId, strokes: 0, scores: 0 }
       own.weeks.set(weekId, { weekId, strokes: week.strokes + strokes, scores: week.scores + 1 })
     }

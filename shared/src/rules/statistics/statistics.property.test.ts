@@ -103,6 +103,23 @@ describe('in any season', () => {
     })
   })
 
+  test('the strokes over par in the hole averages add up to those on the cards, even if pars have changed', () => {
+    each((rows) => {
+      const { course } = rows
+      const changed = course?.holes.map((hole) => ({ ...hole, par: 8 - hole.par }))
+      const kept = [{ weekIds: [1, 2, 3], holes: course?.holes ?? [] }]
+      const now = course && changed ? { ...rows, course: { ...course, holes: changed, kept } } : rows
+      const statistics = seasonStatistics(now, seasonResults(now))
+      let over = 0
+      for (const { gross, pars } of statistics.rounds())
+        for (const [i, strokes] of gross.entries()) over += strokes === null ? 0 : strokes - (pars[i] ?? 0)
+      const averaged = statistics
+        .holes()
+        .reduce((sum, { overPar, weeks }) => sum + overPar * weeks.reduce((all, week) => all + week.scores, 0), 0)
+      expect(Math.round(averaged * 1000) / 1000).toBe(over)
+    })
+  })
+
   test('every number equals the result of its steps, evaluated with independent arithmetic', () => {
     let explained = 0
     each((rows) => {

@@ -6,6 +6,7 @@ import { aLeague } from '../../testing/a-league.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import {
   explainHoleAverage,
+  explainHoleOverPar,
   explainImprovement,
   explainLowRound,
   explainMarks,
@@ -123,6 +124,22 @@ describe('hole averages', () => {
       ['Red', 5, 0],
     ])
   })
+})
+
+test('hole averages list a hole once for each par if its par has changed, and each is explained', () => {
+  const rows = season([{ 1: plus(1) }, { 1: plus(1) }])
+  const course = rows.course as NonNullable<typeof rows.course>
+  const holes = course.holes.map((hole, i) => (i === 0 ? { ...hole, par: 5 } : hole))
+  // Hole 1 was a par 4 in week 1, and has been a par 5 since.
+  const kept = [{ weekIds: [1], holes: course.holes }]
+  const found = statisticsOf({ ...rows, course: { ...course, holes, kept } })
+    .holes()
+    .filter(({ hole }) => hole === 1)
+  expect(found.map(({ par, overPar, weeks }) => [par, overPar, weeks.map(({ weekId }) => weekId)])).toEqual([
+    [4, 1, [1]],
+    [5, 0, [2]],
+  ])
+  expect(found.map((one) => worked(explainHoleOverPar(one)))).toEqual([1, 0])
 })
 
 describe('the ringer card', () => {

@@ -87,7 +87,7 @@ export const serverText = {
   courseSaved: 'The course was saved.',
   courseDeleted: 'The course was deleted.',
   inviteRevoked: 'The invite was canceled.',
-  inviteEnded: 'This invite has expired. Ask the secretary for a new one.',
+  inviteEnded: 'This invite no longer works. Ask the secretary for a new one.',
   joined: 'Welcome to the league.',
   cardEnded: 'This card’s code no longer works. Turn in the paper card, or ask your secretary for a new code.',
   cardCodeEnded: 'The card’s code no longer works. Scores entered with it are kept.',
@@ -123,6 +123,11 @@ export const serverSentence = {
     plural(count, {
       one: '# handicap set by hand was kept.',
       other: '# handicaps set by hand were kept.',
+    }),
+  keptFrozen: (count: number): string =>
+    plural(count, {
+      one: '# handicap was kept because the week has scores.',
+      other: '# handicaps were kept because the week has scores.',
     }),
   keptWeeks: (weeks: readonly number[]): string => `Weeks with results were kept: ${weeks.join(', ')}.`,
   contestOn: (name: string, hole: number | null): string =>

@@ -280,6 +280,16 @@ describe('points, handicaps and standings', () => {
     expect(await b.store.read(1, { table: 'handicaps', key: [2, 1] })).toMatchObject([{ ...handSet, typed }])
     expect(await calculate('true')).toEqual({ message: 'Handicaps calculated.' })
     expect(await b.store.read(1, { table: 'handicaps', key: [2, 1] })).toMatchObject([{ handSet: false }])
+    // Once the week has scores, a different calculation is kept back, and the banner says so.
+    await good('submitScores', {
+      body: { league_id: 1, week_id: 2, scores: scores.map((one) => ({ ...one, week_id: 2 })) },
+    })
+    await good('submitScores', {
+      body: { league_id: 1, week_id: 1, scores: scores.map((one) => ({ ...one, score: 4 })) },
+    })
+    expect(await calculate('false')).toEqual({
+      message: 'Handicaps calculated. 1 handicap was kept because the week has scores.',
+    })
   })
 })
 

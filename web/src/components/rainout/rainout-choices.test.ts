@@ -1,6 +1,7 @@
+import { seasonResults } from '@glm/shared/rules/season-results'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import { rainoutCall, rainoutChoices, weeksAfter } from './rainout-choices.ts'
+import { haltedWords, rainoutCall, rainoutChoices, weeksAfter } from './rainout-choices.ts'
 
 const claim = <V>(value: V) => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
 const league = aLeague({ weeks: 4 })
@@ -90,3 +91,42 @@ describe('rainoutCall()', () => {
     })
   })
 })
+
+test.each<[9 | 18, 'front' | 'both' | null, 'restHalved' | 'played']>([
+  [9, null, 'restHalved'],
+  [9, 'both', 'restHalved'],
+  [9, 'both', 'played'],
+  [18, null, 'played'],
+  [18, 'front', 'restHalved'],
+])(
+  'haltedWords() names as many holes as a match of that night needs: %i holes per round, nine %s, %s',
+  (holesPerRound, nine, haltedRound) => {
+    const settings = { ...season.settings, holesPerRound, haltedRound, pairing: 'byOrder' as const }
+    const [course] = league.courses
+    const holes = [
+      ...(course?.holes ?? []),
+      ...(course?.holes ?? []).map((hole) => ({ ...hole, strokeIndex: hole.strokeIndex + 1 })),
+    ]
+    const week = { ...first, nine, status: 'halted' as const }
+    const after = (played: number) => {
+      const cells = Object.fromEntries(Array.from({ length: played }, (_, i) => [String(i + 1), claim(4)]))
+      return seasonResults({
+        ...league,
+        season: { ...season, settings },
+        course: course && { ...course, holes },
+        weeks: [week],
+        cards: [1, 2, 3, 4, 5, 6, 7, 8].map((playerId) => ({
+          weekId: 1,
+          playerId,
+          teamId: Math.ceil(playerId / 2),
+          cells,
+        })),
+        startingHandicaps: new Map(),
+      })
+    }
+    const [match] = league.matches
+    const counts = (played: number) => match && after(played).matchResult(match).points !== null
+    const needed = Array.from({ length: 18 }, (_, i) => i + 1).find(counts)
+    expect(haltedWords({ results: after(0) }, week)[0]).toContain(` ${needed} holes or more`)
+  },
+)

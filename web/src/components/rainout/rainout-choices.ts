@@ -1,11 +1,12 @@
-import { holdsValue } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { type MovedWeek, type MoveTo, moveWeek } from '@glm/shared/rules/schedule/move-week'
+import { holesToCount } from '@glm/shared/rules/season/player-rounds'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
-import type { RainoutChoice } from '@glm/shared/text/screens/schedule/rainout'
+import { type RainoutChoice, rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { playedWeeks } from '../../season/kept-weeks.ts'
+import { isBegun } from '../../season/use-season.ts'
 
 type Week = RowOf<'weeks'>
 type Rows = Pick<Season, 'season' | 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
@@ -13,7 +14,7 @@ type Rows = Pick<Season, 'season' | 'weeks' | 'cards' | 'points' | 'subAssignmen
 /** Returns the options for a week, most likely first. A week that has been played always keeps its date. */
 export function rainoutChoices(season: Rows, week: Week): RainoutChoice[] {
   const played = playedWeeks(season)
-  const scored = season.cards.some((c) => c.weekId === week.id && Object.values(c.cells).some(holdsValue))
+  const scored = isBegun(season, week)
   const moves = (['next', 'regularEnd', 'end'] as const).filter((to) => canMove(season, { week, to, played }))
   return [
     ...(scored && week.status !== 'halted' ? (['halted'] as const) : []),
@@ -38,6 +39,16 @@ function canMove(
   // the same, so offer only one of them.
   if (to === 'regularEnd' && last?.type === 'regular' && playoffs === null) return false
   return moved.every(({ id, date }) => !played.has(id) || weeks.some((w) => w.id === id && w.date === date))
+}
+
+/** Returns the season's rules for a suspended week, with how many of the night's holes a match needs to count. */
+export function haltedWords({ results }: Pick<Season, 'results'>, week: Week): string[] {
+  const { haltedRound, haltedForHandicap } = results.index.settingsOf(week)
+  const rule = rainoutText[haltedRound]
+  return [
+    typeof rule === 'function' ? rule(holesToCount(results.holesOf(week).length)) : rule,
+    haltedForHandicap ? rainoutText.forHandicap : rainoutText.notForHandicap,
+  ]
 }
 
 /** Returns the weeks that an option changes, with their new numbers and dates, in their current order. */

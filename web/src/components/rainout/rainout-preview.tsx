@@ -1,6 +1,5 @@
 import { nineOfWeek } from '@glm/shared/documents/nine-of-week'
 import { compareStandings } from '@glm/shared/rules/compare-seasons'
-import { holesToCount } from '@glm/shared/rules/season/player-rounds'
 import type { Week } from '@glm/shared/schema/schedule/week'
 import { type Season, withRows } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
@@ -13,7 +12,7 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { StandingsCompare } from '../standings-compare.tsx'
 import { HaltedMatches } from './halted-matches.tsx'
-import { type Chosen, weeksAfter } from './rainout-choices.ts'
+import { type Chosen, haltedWords, weeksAfter } from './rainout-choices.ts'
 
 /** Shows how an option affects weeks and dates, or points and places. */
 export function RainoutPreview({ chosen }: { chosen: Chosen }) {
@@ -94,16 +93,11 @@ function NewStatus({ week, status }: { week: Week; status: Week['status'] }) {
     const results = withRows(season, { weeks }).results
     return { is: results, teams: compareStandings({ was: season.results, is: results }) }
   }, [season, week.id, status])
-  const { haltedRound, haltedForHandicap, holesPerRound } = season.results.index.settingsOf(week)
   const held = playedWeeks(season).has(week.id)
-  const rule = rainoutText[haltedRound]
   const words = {
     cancelled: [held ? rainoutText.cancelledLoses : rainoutText.cancelledClean],
     planned: [rainoutText.plannedAgain],
-    halted: [
-      typeof rule === 'function' ? rule(holesToCount(holesPerRound)) : rule,
-      haltedForHandicap ? rainoutText.forHandicap : rainoutText.notForHandicap,
-    ],
+    halted: haltedWords(season, week),
   }[status]
   const changed = teams.filter((team) => team.changed)
   return (

@@ -2,6 +2,7 @@ import { seasonResults } from '@glm/shared/rules/season-results'
 import { guestId } from '@glm/shared/schema/league/guest'
 import { templateHoles } from '@glm/shared/schema/schedule/course'
 import type { Season } from '@glm/shared/season/season'
+import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -60,9 +61,10 @@ test('firstWeekSteps() and setupProgress() count neither guests nor the authors 
   )
 })
 
-test('firstWeekSteps() is empty once there is a card', () => {
-  const card = { weekId: 1, playerId: 1, teamId: 1, cells: {} }
+test('firstWeekSteps() is empty once there is a score', () => {
+  const card = { weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(4) } }
   expect(stepsOf(beforeWeekOne({ cards: [card] }))).toEqual([])
+  expect(stepsOf(beforeWeekOne({ cards: [{ ...card, cells: {} }] }))).toEqual(stepsOf(beforeWeekOne({})))
 })
 
 test('firstWeekSteps() still asks for the course if the season uses a sample course', () => {

@@ -1,5 +1,6 @@
-import { assignGoingIn } from '@glm/shared/rules/handicap/assign-going-in'
+import { type Assigned, assignGoingIn } from '@glm/shared/rules/handicap/assign-going-in'
 import { generateHandicaps } from '@glm/shared/rules/handicap/generate-handicaps'
+import { atMostAllowed, startingHandicap } from '@glm/shared/rules/season/going-in-handicap'
 import { handicapUnder } from '@glm/shared/rules/season/handicap-holes'
 import { isInTeam, teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -29,7 +30,7 @@ export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow
   return generateHandicaps(season, week.weekNumber)
     .map(({ playerId, generated, average, rounds }) => ({
       ...whoIs(season, playerId),
-      now: latest(season, playerId, { through: week.weekNumber, field: 'generated' })?.value ?? null,
+      now: latestGenerated(season, playerId, week.weekNumber),
       next: generated,
       average,
       rounds,
@@ -38,30 +39,36 @@ export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow
     .sort(byName)
 }
 
-/** Returns what `Calculate Handicaps` would write for a week, and how many handicaps set by hand it would keep. */
+/**
+ * Returns what `Calculate Handicaps` would write for a week, and how many handicaps it would keep: those set by hand,
+ * and all of a week with scores.
+ */
 export function assignedRows(
   season: Season,
   week: RowOf<'weeks'>,
   override: boolean,
-): { rows: HandicapRow[]; kept: number; changed: number } {
+): { rows: HandicapRow[]; changed: number } & Pick<Assigned, 'kept' | 'frozen'> {
   const { index } = season.results
+  const settings = index.settingsOf(week)
+  const limited = (handicap: number | null) => (handicap === null ? null : atMostAllowed(handicap, settings))
   const assigned = assignGoingIn(season, week.id, { override })
   const put = new Map(assigned.rows.map((h) => [h.playerId, h.goingIn]))
   const own = new Map(season.handicaps.filter((h) => h.weekId === week.id).map((h) => [h.playerId, h]))
   const ids = new Set([...put.keys(), ...own.keys(), ...season.teams.flatMap(teamPlayers)])
   const rows = [...ids].flatMap((playerId): HandicapRow[] => {
     if (playerId === null) return []
-    const last = latest(season, playerId, { through: week.weekNumber - 1, field: 'goingIn' })
+    const last = index.goingIn.get(playerId)?.findLast(({ weekNumber }) => weekNumber < week.weekNumber)
     // The starting handicap is used until the player has a handicap for a week.
     const before = last
-      ? handicapUnder(index.settingsAt(last.weekNumber), last.value, index.settingsOf(week))
-      : (season.startingHandicaps.get(playerId) ?? null)
+      ? handicapUnder(index.settingsAt(last.weekNumber), last.goingIn, settings)
+      : startingHandicap(index, playerId, week.weekNumber)
     const stands = own.get(playerId)
-    const next = put.get(playerId) ?? stands?.goingIn ?? before
+    const next = (put.has(playerId) ? put.get(playerId) : stands?.goingIn) ?? before
     const handSet = !put.has(playerId) && stands?.handSet === true
-    return [{ ...whoIs(season, playerId), now: before, next, average: null, rounds: 0, handSet }]
+    const shown = { now: limited(before), next: limited(next) }
+    return [{ ...whoIs(season, playerId), ...shown, average: null, rounds: 0, handSet }]
   })
-  return { rows: rows.sort(byName), kept: assigned.kept, changed: assigned.rows.length }
+  return { ...assigned, rows: rows.sort(byName), changed: assigned.rows.length }
 }
 
 function whoIs(season: Season, playerId: number) {
@@ -74,23 +81,18 @@ function whoIs(season: Season, playerId: number) {
   }
 }
 
-/** Returns a player's latest stored value, up to a given week; null if there is none. */
-function latest(
-  season: Season,
-  playerId: number,
-  of: { through: number; field: 'generated' | 'goingIn' | 'average' },
-): { weekNumber: number; value: number } | null {
-  const numbers = new Map(season.weeks.map((w) => [w.id, w.weekNumber]))
-  const found = season.handicaps
-    .flatMap((h) => {
-      const weekNumber = numbers.get(h.weekId)
-      const value = h[of.field]
-      return h.playerId !== playerId || weekNumber === undefined || weekNumber > of.through || value === null
+/** Returns a player's latest generated handicap, up to a given week; null if there is none. */
+function latestGenerated({ weeks, handicaps }: Season, playerId: number, through: number): number | null {
+  const numbers = new Map(weeks.map((w) => [w.id, w.weekNumber]))
+  const found = handicaps
+    .flatMap(({ weekId, playerId: of, generated }) => {
+      const weekNumber = numbers.get(weekId)
+      return of !== playerId || weekNumber === undefined || weekNumber > through || generated === null
         ? []
-        : [{ weekNumber, value }]
+        : [{ weekNumber, generated }]
     })
     .sort((a, b) => b.weekNumber - a.weekNumber)
-  return found[0] ?? null
+  return found[0]?.generated ?? null
 }
 
 const byName = (a: HandicapRow, b: HandicapRow): number => a.name.localeCompare(b.name)

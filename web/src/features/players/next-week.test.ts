@@ -17,3 +17,11 @@ test('nextWeek() returns the week with the nearest date if an earlier week was m
   const weeks = paper.weeks.map((week) => (week.weekNumber === 2 ? { ...week, date: '2026-08-30' } : week))
   expect(nextWeek(withRows(paper, { weeks }), '2026-05-15')?.weekNumber).toBe(3)
 })
+
+test('nextWeek() returns a week whose only scores were erased', () => {
+  const paper = aPaper({ teams: 4 })
+  const [first] = paper.cards
+  if (!first) throw new Error('The season has no cards.')
+  const erased = { ...first, weekId: 2, cells: { '1': { live: [], past: [] } } }
+  expect(nextWeek(withRows(paper, { cards: [...paper.cards, erased] }))?.weekNumber).toBe(2)
+})

@@ -3,6 +3,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { lastNightCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { today } from '../../platform/today.ts'
+import { isBegun } from '../../season/use-season.ts'
 
 /**
  * Returns the week that imported handicaps are set for: the earliest one without any scores. A later week's card that
@@ -10,7 +11,6 @@ import { today } from '../../platform/today.ts'
  * @param day today, YYYY-MM-DD
  */
 export function nextWeek(season: Season, day = today()): RowOf<'weeks'> | null {
-  const begun = new Set(season.cards.map((card) => card.weekId))
   const counted = lastNightCounted(season, day)
-  return weeksByDate(season.weeks).find((w) => !begun.has(w.id) && (!counted || byDate(w, counted) > 0)) ?? null
+  return weeksByDate(season.weeks).find((w) => !isBegun(season, w) && (!counted || byDate(w, counted) > 0)) ?? null
 }

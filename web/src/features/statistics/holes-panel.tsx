@@ -30,7 +30,7 @@ export function HolesPanel({ averages }: { averages: readonly HoleAverage[] }) {
           </thead>
           <tbody>
             {holes.map((one) => (
-              <tr key={one.hole}>
+              <tr key={`${one.hole} ${one.par}`}>
                 <th scope="row">{one.hole}</th>
                 <td className="num">
                   <data value={one.par}>{one.par}</data>

@@ -1,4 +1,4 @@
-import type { FigureKey, PlayerFigures } from '@glm/shared/documents/statistics/player-figures'
+import { careerTotal, type FigureKey, type PlayerFigures } from '@glm/shared/documents/statistics/player-figures'
 import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link } from '@tanstack/react-router'
@@ -41,11 +41,12 @@ export function SeasonList({ rows, all, name }: Props) {
       <ShownSeason value={row.season}>
         <FigureOf name={statisticsText.heads[key]} player={name} figure={row.figures[key]} />
       </ShownSeason>
+    ) : key === 'record' ? (
+      statisticsText.record(all)
     ) : (
-      totalOf(
+      careerTotal(
         key,
-        rows.map(({ figures }) => figures[key].sort),
-        all,
+        rows.map(({ figures }) => figures[key]),
       )
     )
   return (
@@ -77,14 +78,4 @@ export function SeasonList({ rows, all, name }: Props) {
       />
     </>
   )
-}
-
-/** Returns the total of a column: the sum of counts, the lowest score, or the longest streak. */
-function totalOf(key: FigureKey, column: readonly (number | null)[], all: Props['all']): string {
-  const known = column.filter((value) => value !== null)
-  if (key === 'record') return statisticsText.record(all)
-  if (known.length === 0) return '–'
-  if (key === 'lowGross' || key === 'lowNet' || key === 'ringerGross') return String(Math.min(...known))
-  if (key === 'wins') return String(Math.max(...known))
-  return String(known.reduce((sum, value) => sum + value, 0))
 }

@@ -3,7 +3,7 @@ import type { Cell } from '@glm/shared/schema/cell'
 import type { Season } from '@glm/shared/season/season'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import { currentWeek } from '../use-season.ts'
+import { currentWeek, isBegun } from '../use-season.ts'
 import { holdsNight, lastWholeNight, nightToCopy } from './last-copy.ts'
 import {
   lastNight,
@@ -55,6 +55,18 @@ test('weekToPrepare() returns the coming week or, once one of its cards has been
   const prepared = (season: Season) => weekToPrepare(season, '2026-05-08')?.weekNumber
   expect(prepared(afterWeekOne())).toBe(2)
   expect(prepared(afterWeekOne({ cards: [card(2, 1)] }))).toBe(3)
+})
+
+test.each<[string, object, boolean]>([
+  ['has no score yet', {}, false],
+  ['was erased', { 1: cell(null), attendance: cell(null) }, false],
+  ['has a score', { 1: cell(null), 2: cell(4) }, true],
+  ['says that the player is absent', { attendance: cell('absent') }, true],
+])('a week whose only card %s has begun only if the card has a value', (_, cells, begun) => {
+  const season = afterWeekOne({ cards: [{ ...card(2, 1), cells } as never] })
+  const [, second] = season.weeks
+  expect(second && isBegun(season, second)).toBe(begun)
+  expect(weekToPrepare(season, '2026-05-08')?.weekNumber).toBe(begun ? 3 : 2)
 })
 
 describe('currentWeek()', () => {

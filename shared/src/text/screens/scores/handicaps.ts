@@ -32,8 +32,9 @@ export const handicapsText = {
   startingOf: (player: string) => `${player}’s starting handicap`,
   aboveMost: (of: { starting: number; most: number }) =>
     `Starting handicap ${of.starting} is over the league’s maximum, so this player gets ${of.most}.`,
-  startingHint: ({ season, holes }: { season: string; holes: number }) =>
-    `Strokes for a ${holes}-hole round. Used in season ${season} until the player has a handicap based on scores. If blank, the player gets no strokes.`,
+  /** `subShare`: the percentage of the strokes over par that a sub without a handicap gets; null for none. */
+  startingHint: ({ season, holes, subShare }: { season: string; holes: number; subShare: number | null }) =>
+    `Strokes for a ${holes}-hole round. Used in season ${season} until the player has a handicap based on scores. If blank, the player gets no strokes${subShare === null ? '' : `, or as a sub, ${subShare}% of that night’s strokes over par`}.`,
   generateButton: 'Generate AVG + HDCP',
   whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
   lastRounds: (count: number) =>
@@ -48,19 +49,19 @@ export const handicapsText = {
     `From all complete cards through week ${week}. Select a number to see how it was calculated. Next:`,
   fromFile: 'Use official indexes from a file',
   calculateExplained:
-    'Handicaps are calculated from each player’s results before this week. Handicaps set by hand are kept unless you override them.',
+    'Handicaps are calculated from each player’s results before this week. Handicaps set by hand, and all handicaps of a week with scores, are kept unless you override them.',
   calculatePreview: 'Before anything changes, you’ll see whose handicap changes, and why.',
-  willChange: (of: { changed: number; kept: number }) =>
-    of.changed === 0
-      ? `Handicaps are up to date.${handSetStay(of.kept)}`
-      : plural(of.changed, {
-          one: `# handicap will change.${handSetStay(of.kept)}`,
-          other: `# handicaps will change.${handSetStay(of.kept)}`,
-        }),
-  calculated: (of: { changed: number; kept: number }) =>
+  willChange: (of: Counts) =>
+    of.changed > 0 || of.frozen > 0
+      ? plural(of.changed, {
+          one: `# handicap will change.${keptStay(of)}`,
+          other: `# handicaps will change.${keptStay(of)}`,
+        })
+      : `Handicaps are up to date.${keptStay(of)}`,
+  calculated: (of: Counts) =>
     plural(of.changed, {
-      one: `# handicap changed.${handSetStay(of.kept)}`,
-      other: `# handicaps changed.${handSetStay(of.kept)}`,
+      one: `# handicap changed.${keptStay(of)}`,
+      other: `# handicaps changed.${keptStay(of)}`,
     }),
   noRounds: 'No complete rounds yet, so there’s no handicap based on scores.',
   firstHandicap: 'First handicap based on scores',
@@ -73,6 +74,10 @@ export const handicapsText = {
 
 const atMost = (limit: number | null): string => (limit === null ? 'no limit' : `at most ${limit}`)
 
-function handSetStay(kept: number): string {
-  return kept === 0 ? '' : ` ${kept} set by hand won’t change.`
+/** How many handicaps change, and how many are kept: those set by hand (`kept`), and those of a week with scores. */
+type Counts = { changed: number; kept: number; frozen: number }
+
+const keptStay = ({ kept, frozen }: Counts): string => {
+  const byHand = kept === 0 ? '' : ` ${kept} set by hand won’t change.`
+  return frozen === 0 ? byHand : `${byHand} ${frozen} won’t change because the week has scores.`
 }
