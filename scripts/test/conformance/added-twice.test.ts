@@ -2,6 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { balances } from '@glm/shared/rules/games/treasury'
 import type { TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
+import type { ContestWinner } from '@glm/shared/schema/scores/contest-winner'
 import { feeText, prizesText, treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { addOnce } from '@glm/web/features/treasury/add-once'
@@ -101,6 +102,40 @@ test('CL16: what is added without a sum or `once`, as by hand and in builds that
   await meet()
   expect(await rows('contests')).toHaveLength(2)
   expect((await entries()).map(({ cents }) => cents).sort()).toEqual([4000, 4000, 4000, 4000, 500, 500])
+})
+
+describe.each([
+  { who: 'the second phone', inFirst: null, inSecond: [5], all: [5] },
+  { who: 'both phones, the same', inFirst: [5], inSecond: [5], all: [5] },
+  { who: 'both phones, differently', inFirst: [6], inSecond: [5], all: null },
+])('two offline phones set up the same contest, and its winner is entered on $who', ({ inFirst, inSecond, all }) => {
+  test('CL16: the winner is stored for the contest that was added first, and can be undone', async () => {
+    const { a, b, meet, rows, restore } = await phones()
+    const of = { weekId: 1, name: contestsText.closestToPin, hole: 3 }
+    const enter = async (phone: typeof a, winners: number[] | null) => {
+      await phone.does(mutations.contest.add({ ...of, once: true }))
+      const contestId = (phone.storage.peek('contests') as { id: number }[])[0]?.id ?? 0
+      return winners && phone.does(mutations.winners.set({ contestId, winners, retires: [], of }))
+    }
+    const shown = async () => {
+      const [[contest, ...more], won] = [await rows('contests'), (await rows('contestWinners')) as ContestWinner[]]
+      expect([a, b].flatMap(({ storage }) => storage.peek('parked'))).toEqual([])
+      expect(more).toEqual([])
+      return won.flatMap(({ contestId, winners }): unknown[] =>
+        contest && 'id' in contest && contest.id === contestId ? winners.live.map(({ value }) => value) : ['elsewhere'],
+      )
+    }
+    await enter(a, inFirst)
+    const entered = await enter(b, inSecond)
+    await meet()
+    expect(await shown()).toEqual(all ? (inFirst ? [all, all] : [all]) : [inFirst, inSecond])
+    await restore()
+    for (const phone of [b, a, b, a]) await phone.sync()
+    expect((await shown()).sort()).toEqual((all ? (inFirst ? [all, all] : [all]) : [inFirst, inSecond]).sort())
+    await b.phone.undo(entered ?? '')
+    await meet()
+    expect(await shown()).toEqual(inFirst ? [inFirst] : [])
+  })
 })
 
 test('CL16: two offline phones that set up the same contests of a week list each of them once', async () => {

@@ -62,7 +62,7 @@ test('the commands on the operator’s page restore a dump, and phones restore l
   await enter(2)
   await second.close()
   const after = postgresDriver({ url: restored, applicationName: 'tests' })
-  const ids = ['deliveries', 'email_questions', 'guest_cards', 'invites', 'sent_reminders'].map(
+  const ids = ['deliveries', 'email_questions', 'guest_cards', 'invites', 'sent_reminders', 'users'].map(
     (table) => `SELECT last_value > 1e12 AS skipped FROM ${table}_id_seq`,
   )
   const counters = await after.transaction('snapshot', (query) => query(ids.join(' UNION ALL '), []))

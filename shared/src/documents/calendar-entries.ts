@@ -1,6 +1,7 @@
 import { currentOf } from '../claims/current-of.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { stateOf } from '../rules/availability.ts'
+import { dayOfMatch } from '../rules/schedule/first-match.ts'
 import { groupOfTeam } from '../rules/schedule/week-groups.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
@@ -20,6 +21,7 @@ import {
   type PublicMatch,
   type PublicSide,
   type PublicStart,
+  playedMatches,
   publicWeek,
   sideOf,
   startOf,
@@ -28,12 +30,13 @@ import {
 import { weekShape } from './week-shape.ts'
 
 /**
- * One date in a calendar. Its times are local to the course, as HH:MM. `id`: the week's id, which stays the same when
- * the week's number or date changes. `off`: rained out. `free`: true if the calendar's owner doesn't play that day;
- * calendar apps then show the time as free.
+ * One date in a calendar. Its times are local to the course, as HH:MM. `weekId` stays the same when the week's number or
+ * date changes. `isMakeup`: true for a week's further dates, on which only matches are made up. `off`: rained out.
+ * `free`: true if the calendar's owner doesn't play that day; calendar apps then show the time as free.
  */
 export type CalendarEntry = {
   weekId: number
+  isMakeup: boolean
   date: string
   start: string
   end: string
@@ -56,10 +59,10 @@ export function leagueCalendar(
 ): Calendar | null {
   const season = publicView(all, names)
   const league = publicSentence.title(season.league.name)
-  if (teamNumber === null) return { name: league, entries: season.weeks.map((week) => leagueEntry(week, season)) }
+  if (teamNumber === null) return { name: league, entries: season.weeks.flatMap((week) => leagueEntries(week, season)) }
   const team = season.teams.find((t) => t.teamNumber === teamNumber)
   if (!team) return null
-  const entries = season.weeks.flatMap((week) => teamEntry(week, { team, season }))
+  const entries = season.weeks.flatMap((week) => teamEntries(week, { team, season }))
   return { name: `${league}, ${publicSentence.teamTitle(teamInWords(team))}`, entries }
 }
 
@@ -76,10 +79,10 @@ export function ownCalendar(all: Season, playerId: number): Calendar {
     const subs = subAssignments.filter((s) => s.weekId === week.id)
     const regularId = subs.find((s) => currentOf(s.sub) === playerId)?.playerId
     const plays = teams.find((t) => regularId !== undefined && isInTeam(t, regularId))
-    if (plays) return teamEntry(week, { team: plays, season })
+    if (plays) return teamEntries(week, { team: plays, season })
     const filled = subs.some((s) => s.playerId === playerId && currentOf(s.sub) != null)
     const isOut = filled || stateOf(all.availability, { weekId: week.id, playerId }) === 'out'
-    const shown = own ? teamEntry(week, { team: own, season }) : []
+    const shown = own ? teamEntries(week, { team: own, season }) : []
     return shown.map((entry) =>
       isOut && !entry.off ? { ...entry, title: calendarSentence.out(entry.title), free: true } : entry,
     )
@@ -89,26 +92,53 @@ export function ownCalendar(all: Season, playerId: number): Calendar {
 
 type Sources = { team: Team; season: Season }
 
-function leagueEntry(week: Week, season: Season): CalendarEntry {
+/** Returns the week's entry with all its matches, and one for each date on which some of them are made up. */
+function leagueEntries(week: Week, season: Season): CalendarEntry[] {
   const { matches, says, what } = publicWeek(week, season)
-  const lines = matches.flatMap(({ start, kind, sides: [first, second], sides, group }) =>
-    kind === 'field' ? [groupLine(start, { group, sides })] : second ? [lineOf(start, [first, second])] : [],
-  )
-  return {
+  const own = {
     ...entryOf(week, season, null),
-    says: [week.type === 'regular' && week.status === 'planned' ? what : null, says, ...lines]
+    says: [week.type === 'regular' && week.status === 'planned' ? what : null, says, ...matches.flatMap(matchLine)]
       .filter((line) => line !== null)
       .join('\n'),
   }
+  const played = playedMatches(week, season).filter(({ shown }) => matches.length > 0 && shown.kind !== 'bye')
+  const dates = [...new Set(played.map(({ date }) => date))].filter((date) => date !== week.date).sort()
+  return [
+    own,
+    ...dates.map((date) => {
+      const made = played.filter((one) => one.date === date)
+      const lines = made.flatMap(({ shown }) => matchLine(shown))
+      return { ...entryOf(week, season, made[0]?.match ?? null), isMakeup: true, says: lines.join('\n') }
+    }),
+  ]
 }
 
-/** Returns a team's calendar entry for a week as a list; empty for a regular week that hasn't been paired yet. */
-function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
+const matchLine = ({ start, kind, sides: [first, second], sides, group }: PublicMatch): string[] =>
+  kind === 'field' ? [groupLine(start, { group, sides })] : second ? [lineOf(start, [first, second])] : []
+
+/**
+ * Returns a team's calendar entries for a week, one for each date on which it plays; empty for a regular week that
+ * hasn't been paired yet.
+ */
+function teamEntries(week: Week, { team, season }: Sources): CalendarEntry[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
   const { what, says, idle } = kindOf(week, matches, weekShape(week, season))
   const played = matches.filter((m) => teamsOfMatch(m).includes(team.id)).sort((a, b) => a.slot - b.slot)
+  const dates = [...new Set(played.map((one) => dayOfMatch(one, week)))].sort()
+  if (idle || (dates.length === 0 && week.type === 'position'))
+    return [{ ...entryOf(week, season, null), says: says ?? '' }]
+  const main = dates.includes(week.date) ? week.date : dates[0]
+  return dates.flatMap((date) => {
+    const made = played.filter((one) => dayOfMatch(one, week) === date)
+    return dateEntry(made, { week, team, season, what }).map((entry) => ({ ...entry, isMakeup: date !== main }))
+  })
+}
+
+type OfWeek = Sources & { week: Week; what: string | null }
+
+/** Returns the entry for a team's matches on one date, as a list. */
+function dateEntry(played: readonly Match[], { week, team, season, what }: OfWeek): CalendarEntry[] {
   const [match] = played
-  if (idle || (!match && week.type === 'position')) return [{ ...entryOf(week, season, null), says: says ?? '' }]
   if (!match) return []
   const group = groupOfTeam(week, season, team.id)
   if (group) {
@@ -169,6 +199,7 @@ function entryOf(week: Week, { season, league, results }: Season, match: Match |
       : calendarSentence.week(week.weekNumber)
   return {
     weekId: week.id,
+    isMakeup: false,
     date: match?.playedOn ?? week.date,
     start,
     end: endOf(start, season.endTime),

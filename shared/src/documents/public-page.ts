@@ -9,6 +9,7 @@ import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import { nextNight } from '../season/makeup-matches.ts'
 import { publicView } from '../season/public-view.ts'
 import { scoredWeeks } from '../season/scored-weeks.ts'
 import type { Season } from '../season/season.ts'
@@ -20,7 +21,7 @@ import { teamWithPlayers } from '../text/team-name.ts'
 import { departureNote } from './departure-note.ts'
 import type { ScheduleGrid } from './paper-document.ts'
 import { type PublicPlayoffs, publicPlayoffs } from './public-playoffs.ts'
-import { type PublicWeek, publicWeek } from './public-week.ts'
+import { type PublicWeek, publicNextNight, publicWeek } from './public-week.ts'
 import { rowNote } from './row-note.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 import { seasonParts } from './season-parts.ts'
@@ -153,12 +154,12 @@ function shownOf(all: Season, { names, today, through: wanted, version = 'correc
 
 function nightOf({ season, through, last, stood }: Shown, today: string): PublicNight {
   const { weeks } = season
-  const next = weeksByDate(weeks).find((w) => w.date >= today)
+  const next = nextNight(season, today)
   return {
     title: publicSentence.title(season.league.name),
     season: season.season.name,
-    next: next ? publicWeek(next, season, today) : null,
-    isSoon: next !== undefined && daysBetween(today, next.date) < 7,
+    next: next ? publicNextNight(next, season, { from: today, today }) : null,
+    isSoon: next !== undefined && daysBetween(today, next.day) < 7,
     through,
     standings: standingsOf(stood.season, through),
     published: stood.day === null ? null : { version: stood.version, day: weekdayMonthDay(stood.day) },

@@ -1,9 +1,9 @@
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
 import { shownPoints } from '../lib/shown-points.ts'
+import { dayOfMatch } from '../rules/schedule/first-match.ts'
 import { groupOfTeam } from '../rules/schedule/week-groups.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
-import { weeksByDate } from '../rules/season/weeks-by-date.ts'
 import type { PublicNames } from '../schema/league/public-page.ts'
 import type { Team } from '../schema/people/team.ts'
 import type { Week } from '../schema/schedule/week.ts'
@@ -48,7 +48,8 @@ export function publicTeamPage(
   const team = season.teams.find((t) => t.teamNumber === teamNumber)
   const shown = publicTeams(season).find((t) => t.id === team?.id)
   if (!team || !shown) return null
-  const next = weeksByDate(season.weeks).find((w) => w.date >= today)
+  const dates = season.weeks.flatMap((week) => datesOf(week, { team, season }))
+  const next = dates.flatMap(({ date }) => (date >= today ? [date] : [])).sort()[0]
   const through = scoredWeeks(season, today).at(-1) ?? 0
   const standing = through === 0 ? undefined : season.results.standings(through).find((s) => s.teamId === team.id)
   return {
@@ -56,20 +57,21 @@ export function publicTeamPage(
     season: season.season.name,
     team: shown,
     place: standing?.place ?? null,
-    dates: season.weeks.flatMap((week) =>
-      datesOf(week, { team, season }).map((date) => ({ ...date, isNext: week.id === next?.id })),
-    ),
+    dates: dates.map(({ date, ...shown }) => ({ ...shown, isNext: date === next })),
   }
 }
 
 type Sources = { team: Team; season: Season }
+/** `date`: the date itself, YYYY-MM-DD. */
+type Dated = Omit<PublicDate, 'isNext'> & { date: string }
 
 /** Returns a team's matches in a week, or a single entry that says why there is no match. */
-function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNext'>[] {
+function datesOf(week: Week, { team, season }: Sources): Dated[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
   const own = matches.filter((m) => teamsOfMatch(m).includes(team.id)).sort((a, b) => a.slot - b.slot)
   const { what, idle } = kindOf(week, matches, weekShape(week, season))
   const plain = {
+    date: week.date,
     week: week.weekNumber,
     day: weekdayMonthDay(week.date),
     start: { time: null, hole: null },
@@ -79,7 +81,7 @@ function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNex
   if (idle) return [{ ...plain, what }]
   const group = groupOfTeam(week, season, team.id)
   const points = season.results.weekPoints(week).find(({ teamId }) => teamId === team.id)?.points ?? null
-  const alone = (why: string): Omit<PublicDate, 'isNext'>[] => [
+  const alone = (why: string): Dated[] => [
     { ...plain, what: why, points: points === null ? null : String(shownPoints(points)) },
   ]
   const [first] = own
@@ -88,15 +90,17 @@ function datesOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNex
     const names = joinNames(group.mates.map((id) => sideOf(id, { week, season }).names))
     const plays = groupText.plays({ number: group.number, names })
     const start = startOf(first, season)
-    return alone([what, plays].filter(Boolean).join(', ')).map((date) => ({ ...date, start }))
+    const date = dayOfMatch(first, week)
+    return alone([what, plays].filter(Boolean).join(', ')).map((one) => ({ ...one, date, start }))
   }
-  return own.flatMap((match): Omit<PublicDate, 'isNext'>[] => {
+  return own.flatMap((match): Dated[] => {
     const other = opponentIn(match, team.id)
     if (other === null) return alone(publicText.bye)
     const against = sideOf(other, { week, season })
     return [
       {
         ...plain,
+        date: dayOfMatch(match, week),
         what,
         start: { ...startOf(match, season), part: partText(season.results.matchResult(match)) },
         against,

@@ -1,6 +1,7 @@
 import { formatClock } from '../lib/clock-time.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
+import { dayOfMatch } from '../rules/schedule/first-match.ts'
 import { groupsOfWeek } from '../rules/schedule/week-groups.ts'
 import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
@@ -8,6 +9,7 @@ import { withDefaults } from '../schema/league/league-settings.ts'
 import { signUpPlaces } from '../schema/league/sign-up.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import { makeupMatches, type Night } from '../season/makeup-matches.ts'
 import { rosterOrder } from '../season/roster-order.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
@@ -62,18 +64,7 @@ export type PublicWeek = {
  * @param today date at the course, YYYY-MM-DD, for the scores of matches in progress; null leaves them out
  */
 export function publicWeek(week: Week, season: Season, today: string | null = null): PublicWeek {
-  const matches = season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
-  const played = matches.map((match): PublicMatch => {
-    const side = (teamId: number) => sideOf(teamId, { week, season })
-    return {
-      start: { ...startOf(match, season), part: partText(season.results.matchResult(match)) },
-      kind: !isPlayed(match, season.season) ? 'bye' : isFieldSeason(season.season, week.id) ? 'field' : 'match',
-      sides: [side(match.team1Id), ...(match.team2Id === null ? [] : [side(match.team2Id)])],
-      points: shownMatchPoints(match, season),
-      live: today !== null && isLive(match, week, today) ? liveOf(match, season) : null,
-      group: null,
-    }
-  })
+  const matches = inOrder(week, season)
   const kind = kindOf(week, matches, weekShape(week, season))
   const isOpen =
     kind.what === null && matches.length === 0 && signUpPlaces(withDefaults(season.season.settings)) !== null
@@ -83,17 +74,58 @@ export function publicWeek(week: Week, season: Season, today: string | null = nu
     day: weekdayMonthDay(week.date),
     ...kind,
     ...(isOpen && { what: publicText.signUp, says: publicText.notDrawn }),
-    matches: kind.idle ? [] : week.draw ? groupsOf(week, season) : played,
+    matches: kind.idle ? [] : playedMatches(week, season, today).map(({ shown }) => shown),
   }
 }
 
-/** Returns a week's drawn groups. */
-function groupsOf(week: Week, season: Season): PublicMatch[] {
-  return groupsOfWeek(week, season.matches).flatMap(({ matches: [first], teamIds }, i): PublicMatch[] => {
-    const [one, ...more] = teamIds.map((teamId) => sideOf(teamId, { week, season }))
-    if (!first || !one) return []
-    const group = groupText.group(i + 1)
-    return [{ start: startOf(first, season), kind: 'field', sides: [one, ...more], points: null, live: null, group }]
+/**
+ * Returns the next night: its week's matches, after any makeup matches of other weeks from this day on up to the night.
+ * If only makeup matches are left, returns the next of them.
+ * @param from the first day, YYYY-MM-DD
+ * @param today as for `publicWeek()`
+ */
+export function publicNextNight(
+  { week, day }: Night,
+  season: Season,
+  { from, today = null }: { from: string; today?: string | null },
+): PublicWeek {
+  const own = publicWeek(week, season, today)
+  const isLeft = day !== week.date
+  const made = makeupMatches(season, { from, to: day }).filter(({ weekId }) => isLeft || weekId !== week.id)
+  const others = season.weeks.filter(({ id }) => made.some(({ weekId }) => weekId === id))
+  const played = others.flatMap((one) => playedMatches(one, season, today))
+  const before = made.flatMap((match) => played.flatMap((one) => (one.match === match ? [one.shown] : [])))
+  return { ...own, date: day, day: weekdayMonthDay(day), matches: [...before, ...(isLeft ? [] : own.matches)] }
+}
+
+const inOrder = ({ id }: Week, { matches }: Season): Match[] =>
+  matches.filter(({ weekId }) => weekId === id).sort((a, b) => a.slot - b.slot)
+
+/** A match and the date it is played on. For a drawn group, the group's first match. */
+type PlayedMatch = { match: Match; date: string; shown: PublicMatch }
+
+/** Returns a week's matches, byes included, or its drawn groups. `today`: as for `publicWeek()`. */
+export function playedMatches(week: Week, season: Season, today: string | null = null): PlayedMatch[] {
+  const side = (teamId: number) => sideOf(teamId, { week, season })
+  if (week.draw)
+    return groupsOfWeek(week, season.matches).flatMap(({ matches: [first], teamIds }, i): PlayedMatch[] => {
+      const [one, ...more] = teamIds.map(side)
+      if (!first || !one) return []
+      const group = groupText.group(i + 1)
+      const start = startOf(first, season)
+      const shown: PublicMatch = { start, kind: 'field', sides: [one, ...more], points: null, live: null, group }
+      return [{ match: first, date: dayOfMatch(first, week), shown }]
+    })
+  return inOrder(week, season).map((match): PlayedMatch => {
+    const shown: PublicMatch = {
+      start: { ...startOf(match, season), part: partText(season.results.matchResult(match)) },
+      kind: !isPlayed(match, season.season) ? 'bye' : isFieldSeason(season.season, week.id) ? 'field' : 'match',
+      sides: [side(match.team1Id), ...(match.team2Id === null ? [] : [side(match.team2Id)])],
+      points: shownMatchPoints(match, season),
+      live: today !== null && isLive(match, week, today) ? liveOf(match, season) : null,
+      group: null,
+    }
+    return { match, date: dayOfMatch(match, week), shown }
   })
 }
 

@@ -1,14 +1,17 @@
 import { rangeTo } from '../lib/range-to.ts'
 import { adjustedRounds } from '../rules/handicap/adjusted-rounds.ts'
+import { dayOfMatch } from '../rules/schedule/first-match.ts'
+import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import type { Season } from '../season/season.ts'
 import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { ghinCell } from './players-table.ts'
 
 /**
- * Exports one row per complete round, for posting to a golf association: who hit the shots, the tee with its rating and
- * slope, the course handicap, the score on each hole after the net double bogey limit, and both totals. `gross` is
- * blank if a hole was picked up. Null if no round is complete.
+ * Exports one row per complete round, for posting to a golf association: who hit the shots, the date it was played on
+ * (the makeup date, if there is one), the tee with its rating and slope, the course handicap, the score on each hole
+ * after the net double bogey limit, and both totals. `gross` is blank if a hole was picked up. Null if no round is
+ * complete.
  * @source W8
  */
 export function postingTable(season: Season): CsvTable | null {
@@ -18,12 +21,13 @@ export function postingTable(season: Season): CsvTable | null {
   const holes = rangeTo(Math.max(...rounds.flatMap((round) => round.holes.map(({ hole }) => hole))))
   const rows = rounds.map((round) => {
     const player = season.players.get(round.playerId)
+    const match = season.matches.find((m) => m.weekId === round.week.id && teamsOfMatch(m).includes(round.teamId))
     const scores = new Map(round.holes.map(({ hole, counts }) => [hole, counts]))
     return [
       player?.ghin == null ? null : ghinCell(player.ghin),
       player?.firstName ?? '',
       player?.lastName ?? '',
-      round.week.date,
+      dayOfMatch(match, round.week),
       index.courseOf(round.week)?.name ?? null,
       round.tee,
       round.holes.length,

@@ -5,6 +5,7 @@ import { sealNumber } from '../auth/sealed-number.ts'
 import { emailTo } from '../email/templates/templates.ts'
 import { fillSmall, LEAGUE, START, secret, serverWithStore } from '../testing/a-server.ts'
 import { aSqliteStore, type TestStore } from '../testing/a-store.ts'
+import { anAccount } from '../testing/an-account.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
 import { restoreCopy } from './restore-copy.ts'
 
@@ -46,6 +47,18 @@ const links = {
     async issue({ invites, ask }: TestStore) {
       await invites.add({ ...SENT, createdAt: START, expiresAt: START + 86_400_000 })
       return ask<{ id: number }>('SELECT max(id) AS id FROM invites')
+    },
+  },
+  calendar: {
+    path: '/calendar/own.ics',
+    async issue({ accounts, rows }: TestStore, name: string) {
+      const { id: userId } = await anAccount({ accounts }, name)
+      await accounts.memberships.put({ userId, leagueId: LEAGUE, role: 1 })
+      const playerId = NAMES.indexOf(name) + 1
+      const member = { userId, name, role: 1, playerId, confirmed: true, cardsAfter: null }
+      await rows.write(LEAGUE, 60, [{ table: 'members', put: member }] as never)
+      // A calendar's link contains the account's id and three digits of its login epoch, which is 0.
+      return [{ id: userId * 1000 }]
     },
   },
 }

@@ -21,7 +21,8 @@ export type CalendarOptions = {
 
 /**
  * Returns a calendar as an RFC 5545 file. An entry keeps its UID as long as its week exists, even if the week moves; a
- * rained-out week is marked canceled instead of being left out.
+ * rained-out week is marked canceled instead of being left out. The UID of a further date on which matches are made up
+ * contains that date.
  * @source P16; RFC 5545, 3.8.4.7 (UID), 3.8.7.4 (SEQUENCE), 3.8.1.11 (STATUS), 3.3.5 (times in a given zone, or in each reader's own)
  */
 export function calendarFile({ name, entries }: Calendar, options: CalendarOptions): string {
@@ -57,7 +58,7 @@ function eventOf(entry: CalendarEntry, { leagueId, teamNumber, playerId, url, no
   // time.
   const at = (time: string) => new Date(`${entry.date}T${time}:00Z`)
   return {
-    id: `league-${leagueId}${of}-week-${entry.weekId}@golf-league-manager`,
+    id: `league-${leagueId}${of}-week-${entry.weekId}${entry.isMakeup ? `-${entry.date}` : ''}@golf-league-manager`,
     sequence: sequence(entry.weekId),
     stamp: new Date(now),
     start: at(entry.start),

@@ -20,6 +20,7 @@ const dates = ['2026-03-07', '2026-03-08', '2026-03-29', '2026-04-04', '2026-04-
 
 const entryOn = (date: string, weekId: number, start: string): CalendarEntry => ({
   weekId,
+  isMakeup: false,
   date,
   start,
   end: '23:30',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { collectWinners, pickText } from './collect-winners.ts'
 
-const contest = (id: number) => ({ id, weekId: 4, name: 'Longest drive', hole: null })
+const of = { weekId: 4, name: 'Longest drive', hole: null }
+const contest = (id: number) => ({ id, ...of })
 const winners = [
   {
     contestId: 1,
@@ -17,7 +18,7 @@ const collect = (picks: Record<number, (number | null)[]>) =>
   })
 const set = (contestId: number, named: number[] | null) => ({
   name: 'winners.set',
-  args: { contestId, winners: named, retires: [] },
+  args: { contestId, winners: named, retires: [], of },
 })
 
 describe('collectWinners()', () => {

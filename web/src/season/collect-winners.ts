@@ -24,12 +24,12 @@ type Options = {
  */
 export function collectWinners({ contests, winners, values, seen }: Options): CollectedWinners {
   const found: CollectedWinners = { calls: [], ids: [] }
-  for (const { id: contestId } of contests) {
+  for (const { id: contestId, ...of } of contests) {
     const picks = picksOf(values, contestId)
     const named = picks && namedIn(picks)
     if (!named || named.join() === storedWinners(winners, contestId).join()) continue
     const before = seen?.get(draftIds.winners(contestId))
-    const args = { contestId, winners: named.length === 0 ? null : named, retires: [] }
+    const args = { contestId, winners: named.length === 0 ? null : named, retires: [], of }
     found.calls.push(mutations.winners.set(args, { seen: before }))
     found.ids.push(draftIds.winners(contestId))
   }

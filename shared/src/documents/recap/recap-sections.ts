@@ -1,3 +1,4 @@
+import { daysLater } from '../../lib/calendar-date.ts'
 import { joinNames, shortNames } from '../../lib/join-names.ts'
 import { weekdayMonthDay } from '../../lib/month-day.ts'
 import { shownPair, shownPoints } from '../../lib/shown-points.ts'
@@ -8,12 +9,13 @@ import { groupOf } from '../../rules/schedule/match-group.ts'
 import { groupsOfWeek } from '../../rules/schedule/week-groups.ts'
 import { isFieldSeason, isPlayed } from '../../rules/season/is-played.ts'
 import { teamsOfMatch } from '../../rules/season/teams-of-match.ts'
-import { byDate, weeksByDate } from '../../rules/season/weeks-by-date.ts'
+import { byDate } from '../../rules/season/weeks-by-date.ts'
 import { shownPlace } from '../../rules/statistics/ranked.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { isOneBall } from '../../schema/schedule/week-format.ts'
 import { nightsBefore, tableAfter } from '../../season/last-counted.ts'
+import { makeupMatches, nextNight } from '../../season/makeup-matches.ts'
 import { rosterOrder } from '../../season/roster-order.ts'
 import { type Season, withRows } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
@@ -246,28 +248,44 @@ function contestLines({ season, week }: Asked): string[] {
   )
 }
 
-/** Lists the date of the next week to be played, then its matches with times and holes. */
+/**
+ * Lists the date of the next week to be played, then the makeup matches before it, and its matches with times and holes.
+ */
 function nextLines({ season, week }: Asked): string[] {
-  const next = weeksByDate(season.weeks).find((w) => byDate(w, week) > 0 && w.status !== 'cancelled')
-  if (!next) return []
+  const from = daysLater(week.date, 1)
+  const night = nextNight(season, from, (w) => byDate(w, week) > 0 && w.status !== 'cancelled')
+  if (!night) return []
+  const { week: next, day } = night
   const asked = { season, week: next }
+  const isLeft = day !== next.date
+  const made = makeupMatches(season, { from, to: day }).filter(
+    (match) => (isLeft || match.weekId !== next.id) && !season.results.matchResult(match).complete,
+  )
+  const makeups = made.map((match) => pairingLine(match, { season, week: weekOf(match, season) ?? next }))
+  if (isLeft) return made.length > 0 ? [weekdayMonthDay(day), ...makeups] : []
   const matches = matchesOf(asked)
   const { what, says, idle } = kindOf(next, matches, weekShape(next, season))
   const head = [weekdayMonthDay(next.date), what].filter((part) => part !== null).join(', ')
-  if (idle || matches.length === 0) return [head, ...(says ? [says] : [])]
+  if (idle || matches.length === 0) return [head, ...makeups, ...(says ? [says] : [])]
   if (next.draw)
     return [
       head,
+      ...makeups,
       ...groupsOfWeek(next, matches).flatMap(({ matches: [first], teamIds }, i) => {
         const names = joinNames(teamIds.map((id) => sideName(id, asked)))
         const start = first ? startText(startOf(first, season)) : ''
         return [[start, groupText.line({ number: i + 1, names })].filter(Boolean).join(': ')]
       }),
     ]
-  const pairings = matches.map((match) => {
-    if (!isPlayed(match, season.season)) return recapText.bye(sideName(match.team1Id, asked))
-    const start = startText({ ...startOf(match, season), part: partOf(match, asked) })
-    return [start, sidesOf(match, asked)].filter(Boolean).join(': ')
-  })
-  return [head, ...pairings]
+  const pairings = matches.map((match) =>
+    isPlayed(match, season.season) ? pairingLine(match, asked) : recapText.bye(sideName(match.team1Id, asked)),
+  )
+  return [head, ...makeups, ...pairings]
+}
+
+const weekOf = ({ weekId }: Match, { weeks }: Season): Week | undefined => weeks.find(({ id }) => id === weekId)
+
+function pairingLine(match: Match, asked: Asked): string {
+  const start = startText({ ...startOf(match, asked.season), part: partOf(match, asked) })
+  return [start, sidesOf(match, asked)].filter(Boolean).join(': ')
 }

@@ -1,13 +1,14 @@
 import { joinNames } from '../../lib/join-names.ts'
 import { shownPoints } from '../../lib/shown-points.ts'
-import { byDate, weeksByDate } from '../../rules/season/weeks-by-date.ts'
+import { byDate } from '../../rules/season/weeks-by-date.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import { isCounted, lastCounted, lastNightCounted } from '../../season/last-counted.ts'
+import { nextNight } from '../../season/makeup-matches.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
 import { wallText } from '../../text/documents/wall.ts'
 import { teamWithPlayers } from '../../text/team-name.ts'
-import { publicWeek, startText } from '../public-week.ts'
+import { publicNextNight, startText } from '../public-week.ts'
 
 /** A team's row in the printed table: its place, its number, its name and players, and its points. */
 export type WallRow = [place: string, team: string, players: string, points: string]
@@ -44,11 +45,13 @@ export function wallSheet(season: Season, made: string): WallSheet {
     ]
   })
   const last = lastNightCounted(season, made)
-  const week = weeksByDate(season.weeks).find(
+  const night = nextNight(
+    season,
+    made,
     (one) => one.status !== 'cancelled' && !isCounted(season, one) && (!last || byDate(one, last) > 0),
   )
-  if (!week) return { league: season.league.name, through, made, rows, next: null }
-  const shown = publicWeek(week, season)
+  if (!night) return { league: season.league.name, through, made, rows, next: null }
+  const shown = publicNextNight(night, season, { from: made })
   // A group that was drawn takes one line for every two of its players.
   const pairs = shown.matches.flatMap(({ sides, start, kind }) =>
     sides.flatMap((one, i): WallPair[] => {

@@ -108,7 +108,8 @@ const columnsSql = `SELECT t.name || '.' || c.name FROM sqlite_master t, pragma_
 
 /**
  * Continues the id counters at the current time in milliseconds, which is higher than any id assigned since the copy was
- * made. The links in emails and invites contain a row's id, so one sent since then must not lead to a newer row.
+ * made. The links in emails, invites and calendars contain a row's id, so one issued since then must not lead to a newer
+ * row.
  */
 function skipLostIds(db: Database): void {
   // better-sqlite3 stores a number as a float, and a bigint as an integer.

@@ -1,7 +1,7 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
-import { stateOf } from '@glm/shared/rules/availability'
+import { stateOf, subOf } from '@glm/shared/rules/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
@@ -11,7 +11,7 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
-import { comingWeeks, confirmedPlayer, subOf } from '../../season/weeks/who-plays.ts'
+import { comingWeeks, confirmedPlayer } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 const NoticeAsk = lazy(() =>
@@ -28,10 +28,10 @@ export function AskedPanel({ today }: { today: string }) {
   const { session } = usePhone()
   const me = confirmedPlayer(season, session.userId)
   if (!me) return null
-  const weeks = new Map(comingWeeks(season, today).map((week) => [week.id, week]))
   const requests = season.subRequests.flatMap((row): Request[] => {
-    const week = weeks.get(row.weekId)
-    return week && row.asked.includes(me.id) ? [{ ...row, week }] : []
+    const coming = row.asked.includes(me.id) ? comingWeeks(season, today, row.playerId) : []
+    const week = coming.find(({ id }) => id === row.weekId)
+    return week ? [{ ...row, week }] : []
   })
   if (requests.length === 0) return null
   return (
@@ -55,7 +55,7 @@ function Asked({ request, me }: { request: Request; me: number }) {
   const { weekId, playerId, week } = request
   const name = (id: number) => fullName(season.players.get(id))
   const of = { player: name(playerId), week: weekAndDay(week) }
-  const taken = subOf(season, request)
+  const taken = subOf(season.subAssignments, request)
   const say = async (call: MutationCall, done: string) => {
     const problem = await record([call], { done, failed: availabilityText.notSaved })
     setFailed(problem)

@@ -1,6 +1,7 @@
 import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { nextDay } from '@glm/shared/season/makeup-matches'
 import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -28,6 +29,7 @@ import { matchesOf } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, teamName, useSeason } from '../../season/use-season.ts'
 import { lastNight, weekToFinish } from '../../season/weeks/likely-weeks.ts'
+import { makeupsBefore } from '../../season/weeks/makeups-before.ts'
 import { nightTitle } from '../../season/weeks/night-title.ts'
 import { useLastCopy } from '../../season/weeks/use-last-copy.ts'
 import { usePrinted } from '../../season/weeks/use-printed.ts'
@@ -98,7 +100,7 @@ function NightHeader() {
   const week = season ? currentWeek(season, day) : undefined
   if (!season || !week) return <PageHeader label={fullWeekday(`${day}T12:00:00`)} title={dashboardText.title} />
   const count = dashboardText.weekOf({ week: week.weekNumber, weeks: season.weeks.length })
-  const title = nightTitle({ date: week.date, startTime: season.season.startTime }, day)
+  const title = nightTitle({ date: nextDay(week, day, season), startTime: season.season.startTime }, day)
   return <PageHeader label={count} named={dashboardText.title} title={title} />
 }
 
@@ -163,7 +165,11 @@ function Dashboard({ drafts }: { drafts: Drafts }) {
           <TypedList drafts={drafts} />
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(season)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
-          {week && teamId !== null ? <YourMatch week={week} teamId={teamId} /> : null}
+          {week && teamId !== null
+            ? [...new Set([...makeupsBefore(season, { week, day, teamId }).map((one) => one.week), week])].map(
+                (one) => <YourMatch key={one.id} week={one} teamId={teamId} />,
+              )
+            : null}
           {week && inHand ? <WhoPlays week={manager ? inHand : week} /> : null}
           {week && !manager ? <PlayersCard week={week} teamId={teamId} /> : null}
           {inHand && steps.length > 0 ? (

@@ -12,24 +12,27 @@ import { startingHole } from '@glm/shared/season/starting-hole'
 import { groupText } from '@glm/shared/text/groups'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
+import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { liveScoreText } from '@glm/shared/text/screens/scores/live-score'
 import { Fragment } from 'react'
 import { MatchLink } from '../../components/match-link.tsx'
-import { today } from '../../platform/today.ts'
+import { useToday } from '../../platform/use-today.ts'
 import { matchSides } from '../../season/match-sides.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
 import { drawnGroups } from '../../season/weeks/groups.ts'
+import { makeupsBefore } from '../../season/weeks/makeups-before.ts'
 import { outLines } from '../../season/weeks/out-lines.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
-/** Shows who plays whom this week, and the current score. */
+/** Shows who plays whom this week, makeup matches of other weeks before it included, and the current score. */
 export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number | null }) {
   const season = useShownSeason()
-  const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
+  const day = useToday()
+  const own = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
+  const matches = [...makeupsBefore(season, { week, day }), ...own.map((match) => ({ match, week }))]
   if (matches.length === 0) return null
-  const isField = isFieldSeason(season.season, week.id)
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -46,9 +49,9 @@ export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number
             </tr>
           </thead>
           <tbody>
-            {matches.map((match) => (
+            {matches.map(({ match, week: of }) => (
               <Fragment key={match.id}>
-                <GroupRow week={week} match={match} />
+                <GroupRow week={of} match={match} />
                 <tr className={match.team1Id === mine || match.team2Id === mine ? 'is-mine' : ''}>
                   <th scope="row" className="nowrap">
                     {startText(match, season)}
@@ -58,12 +61,12 @@ export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number
                       <span key={id}>
                         {i > 0 ? ' ' : ''}
                         <span className="side-name">
-                          {i > 0 && !isField ? `${labelText.v} ` : ''}
+                          {i > 0 && !isFieldSeason(season.season, of.id) ? `${labelText.v} ` : ''}
                           <NumberBox no={teamNumber(season, id)} mine={id === mine} /> {teamName(season, id)}
                         </span>
                       </span>
                     ))}
-                    {matchNotes(season, week, match).map((note) => (
+                    {matchNotes(season, { week: of, match, day }).map((note) => (
                       <p className="small soft" key={note}>
                         {note}
                       </p>
@@ -99,15 +102,19 @@ function GroupRow({ week, match }: { week: RowOf<'weeks'>; match: RowOf<'matches
   )
 }
 
+/** `day`: today, YYYY-MM-DD. */
+type Noted = { week: RowOf<'weeks'>; match: RowOf<'matches'>; day: string }
+
 /**
- * Returns notes on a match: its holes if it covers only part of the round, its teams' own start times, who is out, and
- * the current score on the night itself.
+ * Returns notes on a match: its makeup date, its holes if it covers only part of the round, its teams' own start times,
+ * who is out, and the current score on the night itself.
  */
-const matchNotes = (season: Season, week: RowOf<'weeks'>, match: RowOf<'matches'>): string[] => [
+const matchNotes = (season: Season, { week, match, day }: Noted): string[] => [
+  ...(match.playedOn ? [scheduleText.madeUpOn(dayOf(match.playedOn))] : []),
   ...[partText(season.results.matchResult(match)) ?? []].flat(),
   ...startNotes(match, season.teams),
   ...outLines(season, match),
-  ...(isLive(match, week, today()) ? liveLines(season, match) : []),
+  ...(isLive(match, week, day) ? liveLines(season, match) : []),
 ]
 
 /**

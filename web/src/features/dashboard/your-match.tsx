@@ -8,6 +8,7 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { dayOfMatch } from '@glm/shared/rules/schedule/first-match'
 import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
 import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
@@ -48,6 +49,7 @@ type Props = { week: RowOf<'weeks'>; teamId: number }
 export function YourMatch({ week, teamId }: Props) {
   const season = useShownSeason()
   const { session } = usePhone()
+  const day = useToday()
   const matches = matchesOf(season, week, teamId)
   const [match] = matches
   if (!match || !isPlayed(match, season.season)) return <NoMatch week={week} bye={match !== undefined} />
@@ -59,8 +61,9 @@ export function YourMatch({ week, teamId }: Props) {
   const member = season.members.get(session.userId)
   const waits = member?.playerId != null && !member.confirmed && withDefaults(season.season.settings).playersEnterCards
   const own = may(session.role, 'enterAnyCard') ? null : openMatch(season, session.userId, week)
+  const dates = matches.map((one) => dayOfMatch(one, week)).sort()
   return (
-    <MatchPanel week={week}>
+    <MatchPanel date={dates.find((one) => one >= day) ?? dayOfMatch(match, week)}>
       <div className="tee-when">
         <p className="tee-time">
           {[match.teeTime ? formatClock(match.teeTime) : null, hole ? numberedText.hole(hole) : null]
@@ -117,13 +120,13 @@ export function YourMatch({ week, teamId }: Props) {
   )
 }
 
-function MatchPanel({ week, children }: { week: RowOf<'weeks'>; children: ReactNode }) {
+function MatchPanel({ date, children }: { date: string; children: ReactNode }) {
   return (
     <section className="panel tee">
       <div className="panel-head">
         <h2>{dashboardText.yourMatch}</h2>
         {/* The week's number is left out, because it is already above the screen's title. */}
-        <span className="label">{dayOf(week.date)}</span>
+        <span className="label">{dayOf(date)}</span>
       </div>
       {children}
     </section>
@@ -215,7 +218,7 @@ function NoMatch({ week, bye }: { week: RowOf<'weeks'>; bye: boolean }) {
   }
   const words = bye ? dashboardText.byeThisWeek : why[whyNoMatch(season, week)]
   return (
-    <MatchPanel week={week}>
+    <MatchPanel date={week.date}>
       <p>{words}</p>
     </MatchPanel>
   )

@@ -12,6 +12,7 @@ import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { singleFlight } from '../../ui/single-flight.ts'
 import { offerOverwrite, showToast, undoWithToast } from '../../ui/toast.tsx'
 import type { HistoryGroup, ToldChange } from './history-groups.ts'
 
@@ -82,6 +83,7 @@ export function HistoryEntry({
 function Change({ told: { change, lines }, own }: { told: ToldChange; own: boolean }) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
+  const [inFlight] = useState(() => singleFlight<void>())
   const { undo } = change
   const back = (force = false) =>
     phone.putBack({ name: change.name, args: change.args, inverse: undo, own: false }, { force })
@@ -106,7 +108,7 @@ function Change({ told: { change, lines }, own }: { told: ToldChange; own: boole
         <IconButton
           icon={Undo2}
           label={`${historyText.putBack}: ${lines[0]?.what}${lines[0]?.from ? `, ${lines[0].from}` : ''}`}
-          onClick={() => void putBack()}
+          onClick={() => void inFlight('back', putBack)}
         />
       ) : null}
     </li>

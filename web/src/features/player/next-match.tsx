@@ -2,6 +2,7 @@ import { partText } from '@glm/shared/documents/part-text'
 import { opponentIn } from '@glm/shared/documents/public-week'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
+import { dayOfMatch } from '@glm/shared/rules/schedule/first-match'
 import { groupOfTeam } from '@glm/shared/rules/schedule/week-groups'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { startingHole } from '@glm/shared/season/starting-hole'
@@ -14,6 +15,7 @@ import { useToday } from '../../platform/use-today.ts'
 import { matchesOf, specialName } from '../../season/schedule-cells.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, isComplete, teamAndPlayers, teamName, teamNumber } from '../../season/use-season.ts'
+import { makeupsBefore } from '../../season/weeks/makeups-before.ts'
 import { whyNoMatch } from '../../season/why-no-match.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
@@ -21,9 +23,12 @@ import { NumberBox } from '../../ui/number-box.tsx'
 export function NextMatch({ playerId }: { playerId: number }) {
   const season = useShownSeason()
   const team = season.teams.find((t) => isInTeam(t, playerId))
-  const week = currentWeek(season, useToday())
-  if (!team || !week || isComplete(season, week)) return null
-  const matches = matchesOf(season, week, team.id)
+  const day = useToday()
+  const current = currentWeek(season, day)
+  if (!team || !current || isComplete(season, current)) return null
+  const [makeup] = makeupsBefore(season, { week: current, day, teamId: team.id })
+  const week = makeup?.week ?? current
+  const matches = makeup ? [makeup.match] : matchesOf(season, week, team.id)
   const [match] = matches
   const group = groupOfTeam(week, season, team.id)
   const hole = match ? startingHole(season, match) : null
@@ -36,7 +41,9 @@ export function NextMatch({ playerId }: { playerId: number }) {
     <section className="panel" aria-labelledby="next-match">
       <div className="panel-head">
         <h2 id="next-match">{playersText.next}</h2>
-        <span className="small soft">{numberedText.dayAndWeek({ week: week.weekNumber, day: dayOf(week.date) })}</span>
+        <span className="small soft">
+          {numberedText.dayAndWeek({ week: week.weekNumber, day: dayOf(dayOfMatch(match, week)) })}
+        </span>
       </div>
       {match ? null : (
         <p>

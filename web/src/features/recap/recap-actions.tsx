@@ -6,9 +6,8 @@ import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 import { text } from '@glm/shared/text/sentences'
 import { Copy, FileDown, Mail, Share } from 'lucide-react'
 import { useState } from 'react'
-import { usePhone } from '../../client/client-provider.tsx'
-import { failureMessage } from '../../client/failure-message.ts'
 import { shareFile } from '../../client/share-file.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { pdfOf } from '../../pdf/make-pdf.ts'
 import { copyText } from '../../platform/copy-text.ts'
 import { today } from '../../platform/today.ts'
@@ -25,7 +24,7 @@ type Props = { recap: Recap; weekId: number; onSent: () => void }
  * signal.
  */
 export function RecapActions({ recap, weekId, onSent }: Props) {
-  const { phone } = usePhone().local
+  const record = useRecord()
   const [paper] = usePaperSize()
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -35,8 +34,9 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
   const print = () =>
     pdfOf(recapDocument(recap), { paper, date: today() }).then(shareFile, () => setFailed(paperText.failed))
   const send = async () => {
-    const saved = await phone.record([mutations.recap.send({ weekId, ...recap })]).catch(() => null)
-    if (saved?.status !== 'saved') return setFailed(failureMessage(recapScreenText.mailFailed, saved))
+    const call = mutations.recap.send({ weekId, ...recap })
+    const problem = await record([call], { done: null, failed: recapScreenText.mailFailed })
+    if (problem !== null) return setFailed(problem)
     // There is no undo, because sent email can't be recalled.
     showToast(recapScreenText.mailDone)
     onSent()

@@ -6,6 +6,7 @@ import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { OldAction } from '../../sync-client/local-rows.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { singleFlight } from '../../ui/single-flight.ts'
 import { saveOrToast, showToast } from '../../ui/toast.tsx'
 import { ToldChange } from './told-change.tsx'
 
@@ -16,6 +17,7 @@ export function OldCopyModal({ id, names, onClose }: Props) {
   const { phone } = usePhone().local
   const [actions, setActions] = useState<readonly OldAction[] | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [inFlight] = useState(() => singleFlight<void>())
   useEffect(() => {
     void phone.previewOldCopy(id).then((all) => setActions(all.filter(({ does }) => does !== 'here')))
   }, [phone, id])
@@ -31,7 +33,12 @@ export function OldCopyModal({ id, names, onClose }: Props) {
     onClose()
   }
   const foot = (
-    <button className="btn is-main" type="button" disabled={chosen.length === 0} onClick={() => void bring()}>
+    <button
+      className="btn is-main"
+      type="button"
+      disabled={chosen.length === 0}
+      onClick={() => void inFlight('bring', bring)}
+    >
       {oldCopyText.bring(chosen.length)}
     </button>
   )

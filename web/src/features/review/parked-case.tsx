@@ -9,6 +9,7 @@ import { dayAndTime } from '../../platform/say-time.ts'
 import { useSeason } from '../../season/use-season.ts'
 import type { ParkedRow } from '../../sync-client/local-rows.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { singleFlight } from '../../ui/single-flight.ts'
 import { saveOrToast } from '../../ui/toast.tsx'
 import { FixRejectedModal } from './fix-rejected-modal.tsx'
 import { refusedScore } from './right-call.ts'
@@ -22,13 +23,16 @@ export function ParkedCase({ row, names }: Props) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
+  const [inFlight] = useState(() => singleFlight<string | null>())
   const score = refusedScore(row)
   const week = score && season?.weeks.find((w) => w.id === score.weekId)
   /** Resolves to an error message, or to null if the change was saved. */
   const retry = (args?: unknown): Promise<string | null> =>
-    phone.retryParked(row.id, args).then(
-      (saved) => (saved?.status === 'refused' ? `${reviewText.stillRefused} ${refusalMessage(saved.code)}` : null),
-      () => text.notSavedHere,
+    inFlight('retry', () =>
+      phone.retryParked(row.id, args).then(
+        (saved) => (saved?.status === 'refused' ? `${reviewText.stillRefused} ${refusalMessage(saved.code)}` : null),
+        () => text.notSavedHere,
+      ),
     )
   return (
     <article className="case">

@@ -2,8 +2,7 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { BookCheck } from 'lucide-react'
 import { useState } from 'react'
-import { usePhone } from '../../client/client-provider.tsx'
-import { failureMessage } from '../../client/failure-message.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { type UnconfirmedCard, unconfirmedCards } from '../../season/unconfirmed.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,11 +45,11 @@ export function ConfirmBar({ matchResults, all = false }: BarProps) {
  * different score can be entered.
  */
 function useConfirm(): (cards: readonly UnconfirmedCard[]) => Promise<string | null> {
-  const { phone } = usePhone().local
+  const record = useRecord()
   return async (cards) => {
-    const saved = await phone.record(cards.flatMap((card) => card.calls)).catch(() => null)
-    if (saved?.status !== 'saved') return failureMessage(playerCardsText.failed, saved)
-    showToast(playerCardsText.confirmed)
-    return null
+    const calls = cards.flatMap((card) => card.calls)
+    const problem = await record(calls, { done: null, failed: playerCardsText.failed })
+    if (problem === null) showToast(playerCardsText.confirmed)
+    return problem
   }
 }

@@ -17,7 +17,7 @@ import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { Signature, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
-import { failureMessage } from '../../client/failure-message.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { weekdayAndTime } from '../../platform/say-time.ts'
 import { mayWriteCard } from '../../season/may-write-card.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
@@ -127,15 +127,14 @@ function Side({ results, side, can }: Props & { side: SideSignature; can: Can })
 /** Returns a function that saves or withdraws a signature. The function returns an error message, or null. */
 function useSign({ match }: MatchResult) {
   const season = useShownSeason()
-  const { local, session } = usePhone()
+  const { session } = usePhone()
+  const record = useRecord()
   return async (of: { teamId: number; isSigned: boolean; reason: string | null }): Promise<string | null> => {
     const week = season.weeks.find((one) => one.id === match.weekId)
     const scores = of.isSigned && week ? scoresToSign(match, week, season) : null
     const place = { userId: session.userId, weekId: match.weekId, matchId: match.id, teamId: of.teamId }
     const call = mutations.card.sign({ ...place, scores, reason: of.reason })
-    const saved = await local.phone.record([call]).catch(() => null)
-    if (saved?.status === 'saved') return null
-    return failureMessage(of.isSigned ? attestText.failed : attestText.notWithdrawn, saved)
+    return record([call], { done: null, failed: of.isSigned ? attestText.failed : attestText.notWithdrawn })
   }
 }
 

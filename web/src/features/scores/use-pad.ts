@@ -9,6 +9,7 @@ import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureMessage } from '../../client/failure-message.ts'
 import { holeCall } from '../../season/hole-call.ts'
+import { singleFlight } from '../../ui/single-flight.ts'
 import { offerOverwrite, sayUndone, showToast } from '../../ui/toast.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
@@ -44,7 +45,9 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     const line = lines[player]
     return line ? { weekId: results.match.weekId, playerId: line.playerId, teamId: line.teamId } : null
   }
-  const keep = async (call: MutationCall, from: PadPosition): Promise<boolean> => {
+  const [inFlight] = useState(() => singleFlight<boolean>())
+  const keep = (call: MutationCall, from: PadPosition) => inFlight(JSON.stringify(call), () => save(call, from))
+  const save = async (call: MutationCall, from: PadPosition): Promise<boolean> => {
     const { answer, week } = await ask([call])
     if (answer === 'leave') {
       setFailed(publishedText.keptAsIs)

@@ -45,6 +45,7 @@ export const tableText = {
   schedule: {
     title: 'Schedule',
     head: ['Week', 'Date', 'Type', 'Tee Time', 'Starting Hole', 'Team', 'Players', 'Against', 'Players against'],
+    makeup: 'Makeup Date',
   },
   scores: { title: 'Scores', head: ['Week', 'Date', 'Team', 'Player', 'Played by', 'Handicap'], total: 'Total' },
   posting: {

@@ -1,0 +1,2 @@
+-- SQLite adds a counter for the ids of accounts. PostgreSQL already has one.
+SELECT 1;
