@@ -16,7 +16,7 @@ const belowZero = /(?<![\w\d])[-−–]\d/
 /** Functions that are never called with 1, by reason. */
 const neverOne: Readonly<Record<string, string>> = {
   'a limit':
-    'deliveryText.youngFull listText.tooManyRows unusedText.tooLong unusedText.rest errorText.manyLeagues signUpText.taken signUpText.stepOpen',
+    'deliveryText.youngFull listText.tooManyRows unusedText.tooLong unusedText.rest errorText.manyLeagues signUpText.taken signUpText.stepOpen screenText.textTooLong',
   'a league has at least two teams':
     'teamText.beyond dashboardText.afterWeek setupText.teamsNow teamsText.someOf compareText.room compareText.wouldChange screenText.setupPlayers screenText.teamsShort',
   'a round has at least nine holes':

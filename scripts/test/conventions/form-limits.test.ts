@@ -33,6 +33,7 @@ const fields: [file: string, limit: string, most: number, saved: Schema | undefi
   ['features/messages/message-modal', 'limits.message', limits.message, args('message.add'), 'message'],
   ['features/points/points-screen', 'limits.line', limits.line, args('points.set'), 'entry.reason'],
   ['features/recap/recap-screen', 'limits.recap.line', limits.recap.line, args('recap.send'), 'sections.0.lines.0'],
+  ['features/rules/rule-input', 'field.most', limits.ownRules, args('season.update'), 'set.settings.ownRules'],
   ['features/schedule/arranged-line', '4', 4, args('week.arrange'), 'matches.0.startingHole'],
   ['features/scores/sign-for-modal', 'limits.line', limits.line, args('card.sign'), 'reason'],
   ['features/setup/step-course', 'limits.name', limits.name, args('course.update'), 'set.name'],

@@ -12,21 +12,29 @@ import { isForPast, PastTick } from '../../components/past-tick.tsx'
 import { ProblemList } from '../../components/problem-list.tsx'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { HolesTable } from './holes-table.tsx'
-import { nines, readTees, type TeeText, textOfTee } from './read-tees.ts'
+import { blankHoles, nines, readTees, resized, type TeeText, textOfTee } from './read-tees.ts'
 import { TeesFields } from './tees-fields.tsx'
 
-/** A course as entered. `past`: whether finished weeks use its new holes and tees too. */
-export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees' | 'nines'> & { past: boolean }
+/** A course as entered. */
+export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees' | 'nines'>
+/**
+ * The edited course as it was when the form was opened. `teeNames`: the names of the tees that it still has, by the
+ * names that they had then. `past`: whether finished weeks use its new holes and tees too.
+ */
+export type CourseEdit = { course: Course; teeNames: ReadonlyMap<string, string>; past: boolean }
 type Props = {
   course: Course | null
   /** Whether a season uses the course. If so, finished weeks may depend on it. */
   used: boolean
+  /** Returns the names of the players who play from one of the course's tees. */
+  playersOn: (tee: string) => readonly string[]
   /**
-   * Saves the course, or all courses of a club with three nines. Resolves to null, or to an error message if saving
-   * failed.
+   * Saves the course, or all courses of a club with three nines. `edit` is null for new courses. Resolves to null, or
+   * to an error message if saving failed.
    */
-  save: (bodies: readonly CourseBody[]) => Promise<string | null>
+  save: (bodies: readonly CourseBody[], edit: CourseEdit | null) => Promise<string | null>
   onClose: () => void
 }
 
@@ -37,8 +45,8 @@ const CLUB_NAME = limits.name - 2 * limits.nineName - ', '.length - ' and '.leng
  * Edits a course: its holes (par, stroke index, yards) and its tees. Lists every problem if stroke indexes are invalid.
  * A new course can have three nines, which are saved as one course for each pair.
  */
-export function CourseModal({ course, used, save, onClose }: Props) {
-  const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOfHole) : blank(9))
+export function CourseModal({ course, used, playersOn, save, onClose }: Props) {
+  const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOfHole) : blankHoles(9))
   const [tees, setTees] = useState<readonly TeeText[]>(course ? course.tees.map(textOfTee) : [])
   const [typedNines, setNines] = useState<readonly string[]>(coursesText.threeNines)
   const [names, setNames] = useState(course?.nines ?? { front: '', back: '' })
@@ -46,14 +54,13 @@ export function CourseModal({ course, used, save, onClose }: Props) {
   const hasThreeNines = rows.length === 27
   const submit = async (form: FormData) => {
     const name = String(form.get('name') ?? '').trim()
-    const past = isForPast(form)
     const read = hasThreeNines
       ? readNines(name, { nines: typedNines, rows })
       : readOne(name, { rows, tees, nines: trimmed(names) })
     const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems]
     setProblems(found)
     if (found.length > 0) return
-    const said = await save(read.courses.map((one) => ({ ...one, past })))
+    const said = await save(read.courses, course && { course, teeNames: teeNamesOf(tees), past: isForPast(form) })
     if (said) setProblems([said])
     else onClose()
   }
@@ -109,6 +116,15 @@ export function CourseModal({ course, used, save, onClose }: Props) {
           <HolesTable rows={rows} onType={type} />
           {rows.length === 18 ? <NineNames names={names} onChange={setNames} /> : null}
           <TeesFields tees={tees} holes={rows} names={{ nines: trimmed(names) }} onChange={setTees} />
+          {course?.tees
+            .filter(({ name }) => !tees.some((tee) => (tee.was ?? tee.name.trim()) === name))
+            .map(({ name }) => ({ tee: name, players: playersOn(name) }))
+            .filter(({ players }) => players.length > 0)
+            .map((lost) => (
+              <Notice key={lost.tee} kind="plain">
+                {coursesText.teeLost(lost)}
+              </Notice>
+            ))}
         </>
       )}
       {used ? <PastTick of="course" /> : null}
@@ -116,7 +132,11 @@ export function CourseModal({ course, used, save, onClose }: Props) {
   )
 }
 
-type Read = { courses: Omit<CourseBody, 'past'>[]; problems: string[] }
+/** Returns the present names of the tees that the course had when the form was opened, by their names then. */
+const teeNamesOf = (tees: readonly TeeText[]) =>
+  new Map(tees.flatMap(({ was, name }) => (was === null ? [] : [[was, name.trim()] as const])))
+
+type Read = { courses: CourseBody[]; problems: string[] }
 
 type NameOfNines = NonNullable<Course['nines']>
 type NamesProps = { names: NameOfNines; onChange: (names: NameOfNines) => void }
@@ -174,7 +194,3 @@ function readNines(club: string, typed: { nines: readonly string[]; rows: readon
     problems,
   }
 }
-
-const blank = (count: number): HoleText[] =>
-  Array.from({ length: count }, () => ({ par: '4', strokeIndex: '', yards: '' }))
-const resized = (rows: readonly HoleText[], count: number): HoleText[] => [...rows, ...blank(count)].slice(0, count)

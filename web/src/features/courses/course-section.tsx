@@ -10,18 +10,20 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type CourseBody, CourseModal } from './course-modal.tsx'
+import { type CourseBody, type CourseEdit, CourseModal } from './course-modal.tsx'
 
 type Props = {
   title: string
   says: string
   courses: readonly Course[]
   isUsed: (course: Course) => boolean
+  /** Returns the names of the players who play from a course's tee. */
+  playersOn: (course: Course, tee: string) => readonly string[]
   /**
    * `save` and `remove` resolve to null, or to an error message if nothing was changed. For a new club with three
    * nines, `save` gets several courses at once.
    */
-  save: (bodies: readonly CourseBody[], course: Course | null) => Promise<string | null>
+  save: (bodies: readonly CourseBody[], edit: CourseEdit | null) => Promise<string | null>
   remove: (course: Course) => Promise<string | null>
   main: boolean
   /** Whether to ask for the real holes if a course still has the holes of a sample course. */
@@ -35,6 +37,7 @@ export function CourseSection({
   says,
   courses,
   isUsed,
+  playersOn,
   save,
   remove,
   main,
@@ -89,7 +92,8 @@ export function CourseSection({
         <CourseModal
           course={edited}
           used={edited !== null && isUsed(edited)}
-          save={(bodies) => save(bodies, edited)}
+          playersOn={(tee) => (edited ? playersOn(edited, tee) : [])}
+          save={save}
           onClose={() => setEditing(null)}
         />
       ) : null}

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { CourseBody } from './course-modal.tsx'
 
-type Props = { onPick: (course: Omit<CourseBody, 'past'>) => Promise<string | null>; onClose: () => void }
+type Props = { onPick: (course: CourseBody) => Promise<string | null>; onClose: () => void }
 
 /** Copies a course from the app's library into the league. Needs a signal to read the library. */
 export function FromLibraryModal({ onPick, onClose }: Props) {

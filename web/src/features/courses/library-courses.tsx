@@ -34,12 +34,13 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
       says={coursesText.libraryHint}
       courses={courses}
       isUsed={() => false}
-      save={async (bodies: readonly CourseBody[], course) => {
+      playersOn={() => []}
+      save={async (bodies: readonly CourseBody[], edit) => {
         // Courses in the library don't have names for their nines.
-        for (const { past: _past, nines: _nines, ...body } of bodies) {
+        for (const { nines: _nines, ...body } of bodies) {
           const failure = await after(
-            await (course
-              ? callApi('PUT /courses/:id', { params: { id: course.id }, body })
+            await (edit
+              ? callApi('PUT /courses/:id', { params: { id: edit.course.id }, body })
               : callApi('POST /courses', { body })),
           )
           if (failure !== null) return failure

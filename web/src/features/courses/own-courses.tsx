@@ -1,16 +1,16 @@
-import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
-import { letGo } from '@glm/shared/rules/season/kept-facts'
 import type { Course } from '@glm/shared/schema/schedule/course'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { Library } from 'lucide-react'
 import { useState } from 'react'
-import { changedOnly } from '../../client/changed-only.ts'
+import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { CourseBody } from './course-modal.tsx'
+import { courseCalls, playersOnTee } from './course-calls.ts'
+import type { CourseBody, CourseEdit } from './course-modal.tsx'
 import { CourseSection } from './course-section.tsx'
 import { FromLibraryModal } from './from-library-modal.tsx'
 
@@ -19,15 +19,15 @@ export function OwnCourses() {
   const courses = useRows('courses')
   const seasons = useRows('seasons') ?? []
   const weeks = useRows('weeks') ?? []
+  const season = useSeason()
+  const { memory } = usePhone().local
   const record = useRecord()
   const [picking, setPicking] = useState(false)
   if (!courses) return null
-  const save = (bodies: readonly CourseBody[], course: Course | null) => {
-    const calls = bodies.map(({ past, ...body }): MutationCall => {
-      if (!course) return mutations.course.add(body)
-      const set = past ? { ...body, kept: letGo(course.kept, ['holes', 'tees']) } : body
-      return mutations.course.update({ id: course.id, set: changedOnly(set, course) })
-    })
+  const save = (bodies: readonly CourseBody[], edit: CourseEdit | null) => {
+    const calls = bodies.flatMap((body) =>
+      edit ? courseCalls((table) => memory.rows(table) ?? [], edit, body) : [mutations.course.add(body)],
+    )
     const done = frameText.saved(bodies.map(({ name }) => name).join('; '))
     return record(calls, { done, failed: coursesText.courseNotSaved })
   }
@@ -43,6 +43,7 @@ export function OwnCourses() {
         says={coursesText.ownCoursesHint}
         courses={courses}
         isUsed={(course) => [...seasons, ...weeks].some((s) => s.courseId === course.id)}
+        playersOn={(course, tee) => (season ? playersOnTee(season, course, tee) : [])}
         save={save}
         remove={remove}
         main
@@ -55,10 +56,7 @@ export function OwnCourses() {
         }
       />
       {picking ? (
-        <FromLibraryModal
-          onPick={(course) => save([{ ...course, past: false }], null)}
-          onClose={() => setPicking(false)}
-        />
+        <FromLibraryModal onPick={(course) => save([course], null)} onClose={() => setPicking(false)} />
       ) : null}
     </>
   )

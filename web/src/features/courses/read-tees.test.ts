@@ -1,9 +1,12 @@
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankTee, readTees, type TeeText, textOfTee } from './read-tees.ts'
+import { blankTee, fitted, readTees, type TeeText, textOfTee } from './read-tees.ts'
 
 const nine = Array.from({ length: 9 }, (_, i) => ({ par: '4', strokeIndex: String(i + 1), yards: '' }))
 const red: TeeText = { ...blankTee, name: 'Red', for: 'women', rating: '68.4', slope: '119', rows: nine }
+/** Returns a saved tee as the editor shows it when it is opened. */
+const opened = (tee: TeeText): TeeText => ({ ...tee, was: tee.name })
 
 describe('readTees()', () => {
   test('reads tees with their scorecards, and textOfTee() shows them as entered', () => {
@@ -15,7 +18,7 @@ describe('readTees()', () => {
       ['Red', 68.4, 119, 'women', 9],
       ['White', null, null, null, null],
     ])
-    expect(tees.map(textOfTee)).toEqual([red, { ...blankTee, name: 'White' }])
+    expect(tees.map(textOfTee)).toEqual([opened(red), opened({ ...blankTee, name: 'White' })])
   })
 
   test('reports every problem along with the tee’s name', () => {
@@ -46,7 +49,7 @@ describe('readTees()', () => {
         { rating: 34.3, slope: 121 },
       ],
     ])
-    expect(tees.map(textOfTee)).toEqual([rated])
+    expect(tees.map(textOfTee)).toEqual([opened(rated)])
     const wrong = { ...rated, back: { rating: '70', slope: '121' }, front: { rating: '', slope: '117' } }
     expect(readTees([wrong], eighteen, null).problems).toEqual([
       coursesText.nineWrong({ tee: 'Red', nine: coursesText.nines.front }),
@@ -62,5 +65,26 @@ describe('readTees()', () => {
 
   test('gives a tee’s scorecard as many holes as the course has', () => {
     expect(readTees([{ ...red, rows: [...nine, ...nine] }], nine, null).tees[0]?.holes).toHaveLength(9)
+  })
+
+  test('asks for the holes that a tee’s scorecard lacks after the course got more', () => {
+    const odd = nine.map((hole, i) => ({ ...hole, strokeIndex: String(2 * i + 1) }))
+    expect(readTees([{ ...red, rows: odd }], Array.from({ length: 18 }), null).problems).toEqual([
+      coursesText.ofTee({ tee: 'Red', problem: coursesText.indexMissing([10, 11, 12, 13, 14, 15, 16, 17, 18]) }),
+    ])
+  })
+
+  test('never gives a tee a scorecard that the rules would ignore', () => {
+    const sizes = fc.constantFrom(9, 18)
+    fc.assert(
+      fc.property(sizes, fc.array(sizes, { maxLength: 4 }), (first, resizes) => {
+        const full = Array.from({ length: first }, (_, i) => ({ par: '4', strokeIndex: String(i + 1), yards: '' }))
+        const typed = resizes.reduce((tee, count) => fitted(tee, count), { ...red, rows: full } as TeeText)
+        const count = resizes.at(-1) ?? first
+        const { tees, problems } = readTees([typed], Array.from({ length: count }), null)
+        expect(problems.length > 0 || tees[0]?.holes?.length === count).toBe(true)
+        expect(fitted(typed, count).rows).toHaveLength(count)
+      }),
+    )
   })
 })

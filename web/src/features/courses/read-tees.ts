@@ -1,12 +1,16 @@
 import { limits } from '@glm/shared/schema/limits'
-import type { Course, CourseHole, Tee } from '@glm/shared/schema/schedule/course'
+import type { Course, Tee } from '@glm/shared/schema/schedule/course'
 import { nineName } from '@glm/shared/text/nine-name'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { type HoleText, readHoles, textOfHole } from '../../components/course/read-holes.ts'
 
 type RatedText = { rating: string; slope: string }
-/** A tee as entered in the editor. `rows` is null if the tee uses the course's scorecard. */
+/**
+ * A tee as entered in the editor. `was`: its name when the editor was opened; null for a new tee. `rows` is null if the
+ * tee uses the course's scorecard.
+ */
 export type TeeText = RatedText & {
+  was: string | null
   name: string
   for: 'all' | 'men' | 'women'
   front: RatedText
@@ -15,14 +19,34 @@ export type TeeText = RatedText & {
 }
 
 const unrated: RatedText = { rating: '', slope: '' }
-export const blankTee: TeeText = { ...unrated, name: '', for: 'all', front: unrated, back: unrated, rows: null }
+export const blankTee: TeeText = {
+  ...unrated,
+  was: null,
+  name: '',
+  for: 'all',
+  front: unrated,
+  back: unrated,
+  rows: null,
+}
 export const nines = ['front', 'back'] as const
+
+/** Returns holes to fill in. */
+export const blankHoles = (count: number): HoleText[] =>
+  Array.from({ length: count }, () => ({ par: '4', strokeIndex: '', yards: '' }))
+
+/** Returns a scorecard with as many holes as wanted: the first ones, with blank ones added at the end. */
+export const resized = (rows: readonly HoleText[], count: number): HoleText[] =>
+  [...rows, ...blankHoles(count)].slice(0, count)
+
+/** Returns the tee with a scorecard of its own, if it has one, that has as many holes as the course. */
+export const fitted = (tee: TeeText, holes: number): TeeText => ({ ...tee, rows: tee.rows && resized(tee.rows, holes) })
 
 /**
  * Returns a tee in the form that the editor shows.
  * @source E1, E2
  */
 export const textOfTee = (tee: Tee): TeeText => ({
+  was: tee.name,
   name: tee.name,
   for: tee.for ?? 'all',
   ...ratedText(tee),
@@ -37,16 +61,17 @@ const ratedText = (rated: Pick<Tee, 'rating' | 'slope'> | null | undefined): Rat
 })
 
 /**
- * Reads the editor's tees, or returns every problem. A tee's own scorecard must have as many holes as the course. On an
- * 18-hole course, the nines may have ratings too, but only both of them or neither.
+ * Reads the editor's tees, or returns every problem. A tee's own scorecard needs as many holes as the course, so missing
+ * holes are read as blank. On an 18-hole course, the nines may have ratings too, but only both of them or neither.
  * @param course the course with its nines' names as entered; null if no names are known
  * @source E1, E2
  */
 export function readTees(
-  typed: readonly TeeText[],
+  entered: readonly TeeText[],
   holes: readonly unknown[],
   course: Pick<Course, 'nines'> | null,
 ): { tees: Tee[]; problems: string[] } {
+  const typed = entered.map((tee) => fitted(tee, holes.length))
   const names = typed.map((tee) => tee.name.trim())
   const problems = typed.flatMap((tee, i) => {
     const name = coursesText.teeNamed(i + 1, tee.name)
@@ -56,11 +81,7 @@ export function readTees(
       ...(fits(tee.rating, limits.rating) ? [] : [coursesText.ratingWrong(name)]),
       ...(fits(tee.slope, limits.slope) && !/[.,]/.test(tee.slope) ? [] : [coursesText.slopeWrong(name)]),
       ...(holes.length === 18 ? ninesWrong(tee, { name, course }) : []),
-      ...(tee.rows
-        ? readHoles(tee.rows.slice(0, holes.length)).problems.map((problem) =>
-            coursesText.ofTee({ tee: name, problem }),
-          )
-        : []),
+      ...(tee.rows ? readHoles(tee.rows).problems.map((problem) => coursesText.ofTee({ tee: name, problem })) : []),
     ]
   })
   const tees = typed.map((tee, i): Tee => {
@@ -72,16 +93,13 @@ export function readTees(
       rating,
       slope,
       for: who,
-      holes: cardOf(tee, holes.length),
+      holes: tee.rows && readHoles(tee.rows).holes,
       front: front ?? null,
       back: back ?? null,
     }
   })
   return { tees, problems }
 }
-
-const cardOf = ({ rows }: TeeText, holes: number): CourseHole[] | null =>
-  rows ? readHoles(rows.slice(0, holes)).holes : null
 
 function ratedNine(typed: RatedText): { rating: number; slope: number } | null {
   const [rating, slope] = [numberOf(typed.rating), numberOf(typed.slope)]

@@ -7,7 +7,7 @@ import { MoreWays } from '../../components/more-ways.tsx'
 import { Tick } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HolesTable } from './holes-table.tsx'
-import { blankTee, nines, type TeeText } from './read-tees.ts'
+import { blankTee, fitted, nines, type TeeText } from './read-tees.ts'
 
 /** `names`: the course with the names of its nines, if it has any. */
 type Props = {
@@ -28,7 +28,7 @@ export function TeesFields({ tees, holes, names, onChange }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a tee is identified by its position during input.
           key={i}
           n={i + 1}
-          tee={tee}
+          tee={fitted(tee, holes.length)}
           holes={holes}
           names={names}
           onChange={(changed) => onChange(changed ? tees.with(i, changed) : tees.toSpliced(i, 1))}
@@ -101,7 +101,7 @@ function TeeFields({ n, tee, holes, names, onChange }: TeeProps) {
         checked={tee.rows !== null}
         onChange={(event) => onChange({ ...tee, rows: event.target.checked ? holes : null })}
       />
-      {tee.rows ? <HolesTable rows={tee.rows.slice(0, holes.length)} tee={name} onType={type} /> : null}
+      {tee.rows ? <HolesTable rows={tee.rows} tee={name} onType={type} /> : null}
       <button className="btn is-quiet" type="button" onClick={() => onChange(null)}>
         {coursesText.takeTeeOut(name)}
       </button>

@@ -1,14 +1,14 @@
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { leaguePresets, type PresetKey } from '@glm/shared/schema/league/league-presets'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import { limits } from '@glm/shared/schema/limits'
+import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
 
 type Rows = Pick<Season, 'season' | 'teams' | 'players' | 'weeks' | 'startingHandicaps'>
-
-/** The maximum number of teams in a league. */
-const MOST_TEAMS = 36
 
 /**
  * Returns the changes that set a season's rules to a preset. If everyone plays as an individual, nothing has been
@@ -17,12 +17,21 @@ const MOST_TEAMS = 36
  */
 export function presetCalls(rows: Rows, key: PresetKey): MutationCall[] {
   const { season, teams, weeks } = rows
-  const settings = { ...withDefaults(season.settings), ...leaguePresets[key] }
+  const old = withDefaults(season.settings)
+  const settings = { ...old, ...leaguePresets[key] }
   const people = peopleOf(rows)
-  const alone = settings.teamSize === 1 && weeks.length === 0 && people.length > 0 && people.length <= MOST_TEAMS
+  const alone = settings.teamSize === 1 && weeks.length === 0 && people.length > 0 && people.length <= limits.teams
   const teamCount = alone ? Math.max(2, people.length, teams.length) : season.teamCount
-  const rules: MutationCall = mutations.season.update({ id: season.id, set: { settings, teamCount } })
+  const rules: MutationCall = mutations.season.update(updateOf({ ...season, settings: old }, { settings, teamCount }))
   return alone ? [rules, ...teamsOfOne(rows, { people, flights: key === 'flights' })] : [rules]
+}
+
+/**
+ * Returns the teams that a preset splits up. Choosing another preset doesn't put them back together, so ask before.
+ */
+export function teamsSplitBy(rows: Rows, key: PresetKey): Team[] {
+  const changed = new Set(presetCalls(rows, key).flatMap((call) => (call.name === 'team.update' ? [call.args.id] : [])))
+  return rows.teams.filter((team) => changed.has(team.id) && teamPlayers(team).length > 1)
 }
 
 /** Returns everyone on a team, in order, followed by active regulars who aren't on one. */

@@ -5,8 +5,9 @@ import { presetText } from '@glm/shared/text/settings/preset-text'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
+import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { presetCalls } from './preset-calls.ts'
+import { presetCalls, teamsSplitBy } from './preset-calls.ts'
 import { PresetPicture } from './preset-picture.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -15,6 +16,7 @@ export function StepPlay({ onNext }: StepProps) {
   const season = useShownSeason()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ key: PresetKey; teams: number } | null>(null)
   const settings = withDefaults(season.season.settings)
   const chosen = presetOf(settings)
   const own = chosen === null && settings.pointsPerHole !== defaultLeagueSettings.pointsPerHole
@@ -25,6 +27,11 @@ export function StepPlay({ onNext }: StepProps) {
         failed: setupText.playFailed,
       }),
     )
+  const press = (key: PresetKey) => {
+    const teams = teamsSplitBy(season, key).length
+    if (teams > 0) setAsked({ key, teams })
+    else void pick(key)
+  }
   return (
     <>
       <p className="soft">{own ? setupText.playOwn : setupText.playHint}</p>
@@ -36,7 +43,7 @@ export function StepPlay({ onNext }: StepProps) {
               className="preset"
               type="button"
               aria-pressed={key === chosen}
-              onClick={() => (key === chosen ? undefined : void pick(key))}
+              onClick={() => (key === chosen ? undefined : press(key))}
             >
               <PresetPicture of={key} />
               <b>{presetText[key].name}</b>
@@ -50,6 +57,16 @@ export function StepPlay({ onNext }: StepProps) {
           {chosen ? setupText.next : setupText.skip}
         </button>
       </div>
+      {asked ? (
+        <Confirm
+          ask={setupText.splitAsk}
+          act={setupText.splitAct}
+          onAct={() => void pick(asked.key)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{setupText.splitSays(asked.teams)}</p>
+        </Confirm>
+      ) : null}
     </>
   )
 }

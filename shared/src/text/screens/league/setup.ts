@@ -44,6 +44,10 @@ export const setupText = {
   playFailed: 'The rules were not saved.',
   playSaved: (name: string) => `Format saved: ${name}.`,
   playOwn: 'Your rules don’t match any of these formats. Picking one replaces the rules it covers.',
+  splitAsk: 'Split up your teams?',
+  splitSays: (teams: number) =>
+    `Everyone will play as an individual, so ${plural(teams, { one: '# team', other: '# teams' })} will be split up. Choosing another format later won’t undo that.`,
+  splitAct: 'Split up teams',
   datesHint: 'Select a date to skip it.',
   firstNight: 'First night',
   nightOn: (day: string) => `Play on ${day}`,

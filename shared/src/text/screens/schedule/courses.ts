@@ -1,3 +1,4 @@
+import { joinNames } from '../../../lib/join-names.ts'
 import { limits } from '../../../schema/limits.ts'
 
 type Rated = { rating: number; slope: number } | null | undefined
@@ -29,6 +30,8 @@ export const coursesText = {
     'Needed only if your handicaps use rating and slope, or if a tee’s par or index differs from the card above. Players with no tee get the rating and slope of the first tee that uses that card.',
   addTee: 'Add a tee',
   takeTeeOut: (tee: string) => `Remove ${tee}`,
+  teeLost: ({ tee, players }: { tee: string; players: readonly string[] }) =>
+    `Without ${tee}, these players use the course’s card: ${joinNames(players)}.`,
   teeNamed: (n: number, name: string) => name.trim() || `Tee ${n}`,
   teeField: ({ n, field }: { n: number; field: string }) => `Tee ${n}, ${field}`,
   teeParts: { name: 'name', for: 'for', rating: 'rating', slope: 'slope' },
