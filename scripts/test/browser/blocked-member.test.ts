@@ -1,3 +1,4 @@
+import { serverText } from '@glm/shared/text/errors/server'
 import type { Page } from 'playwright-core'
 import { holdBack } from './drive/hold-back.ts'
 import { ownServer, roleWindows } from './fixture.ts'
@@ -32,7 +33,7 @@ test('a removed and blocked member cannot join with an invite until the secretar
   const link = await secretary.getByLabel('Invite link').inputValue()
   await player.goto(link)
   await press(player, 'Join the league')
-  const says = player.getByText('This invite no longer works. Ask the secretary for a new one.')
+  const says = player.getByText(serverText.inviteEnded)
   await player.getByText(/^You’ll stay in .* too\./).waitFor()
   await says.waitFor()
   await letGo()
@@ -45,4 +46,9 @@ test('a removed and blocked member cannot join with an invite until the secretar
   await player.goto(link)
   await press(player, 'Join the league')
   await player.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+
+  // A link that isn't an invite, or no longer is one, offers nothing to join.
+  await player.goto(`${server.url}/join?token=none`)
+  await player.getByText(serverText.inviteEnded).waitFor()
+  expect(await player.getByRole('button', { name: 'Join the league' }).count()).toBe(0)
 })

@@ -1,6 +1,8 @@
 import { insertSpecialWeek } from '@glm/shared/mutations/schedule/special-weeks'
+import { leagueSettings } from '@glm/shared/schema/league/league-settings'
 import { limits } from '@glm/shared/schema/limits'
 import { readHandicap } from '@glm/shared/schema/scores/handicap'
+import { leagueText } from '@glm/shared/text/screens/league/league'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
@@ -12,6 +14,7 @@ import { readCell } from '@glm/web/components/cell-text'
 import { blankTee, readTees, type TeeText } from '@glm/web/features/courses/read-tees'
 import { readPlayer } from '@glm/web/features/players/read-player'
 import { readPoints } from '@glm/web/features/points/collect-points'
+import { ruleFields } from '@glm/web/features/rules/rule-fields'
 import { readAmount } from '@glm/web/features/treasury/read-amount'
 import { readRegularWeeks } from '@glm/web/season/regular-weeks'
 import { describe, expect, test } from 'vitest'
@@ -101,7 +104,24 @@ const fields: Record<string, Field> = {
   },
 }
 
-describe.each(Object.entries(fields))('%s', (_field, { message, accepts, least, most }) => {
+/** Each season rule that is a list of numbers: the numbers' range, and how many of them the list can have. */
+const listed = ruleFields('all').flatMap((field) => {
+  if (field.kind !== 'numbers') return []
+  const message = leagueText.numbersWrong(field)
+  const takes = (list: readonly number[]) => leagueSettings.shape[field.name].safeParse(list).success
+  const length = (n: number) => takes(Array.from({ length: n }, () => field.from))
+  const range: Field = { message, accepts: (n) => takes([n]), least: field.from, most: field.to }
+  return Object.entries({
+    [`each of the numbers in ${field.name}`]: range,
+    [`how many numbers are in ${field.name}`]: { message, accepts: length, most: field.most },
+  })
+})
+
+test('finds the season rules that are lists of numbers', () => {
+  expect(listed.length).toBeGreaterThan(8)
+})
+
+describe.each([...Object.entries(fields), ...listed])('%s', (_field, { message, accepts, least, most }) => {
   const ends = least === undefined ? [most] : [least, most]
   const named = [...message.matchAll(/(?<!\d)-?\d[\d,]*/g)].map(([number]) => Number(number.replaceAll(',', '')))
 

@@ -1,5 +1,5 @@
 import { mutations } from '@glm/shared/mutations/mutations'
-import { stateOf } from '@glm/shared/rules/availability'
+import { stateOf, subOf } from '@glm/shared/rules/availability'
 import { type SignUp, signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -11,7 +11,7 @@ import { useRecord } from '../client/use-record.ts'
 import { weekdayOf } from '../platform/say-time.ts'
 import { useShownSeason } from '../season/shown-season.ts'
 import { weekAndDay, weekLine } from '../season/weeks/week-words.ts'
-import { comingWeeks, confirmedPlayer, weeksOf } from '../season/weeks/who-plays.ts'
+import { comingWeeks, confirmedPlayer, savedAnswer, weeksOf } from '../season/weeks/who-plays.ts'
 import { Tick } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -28,7 +28,7 @@ export function PlayingPanel({ today }: { today: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   const [answered, setAnswered] = useState(false)
   const me = confirmedPlayer(season, session.userId)
-  const [week, ...later] = me?.active ? weeksOf(season, comingWeeks(season, today), me) : []
+  const [week, ...later] = me?.active ? weeksOf(season, comingWeeks(season, today, me.id), me) : []
   if (!me || !week) return null
   const state = stateOf(season.availability, { weekId: week.id, playerId: me.id })
   const signUp = me.isSub ? null : signUpOfWeek(week, season)
@@ -37,7 +37,9 @@ export function PlayingPanel({ today }: { today: string }) {
     if (signUp && stateOf(season.availability, { weekId, playerId: me.id }) === said) return
     const args = { userId: session.userId, weekId, playerId: me.id, state: said, retires: [] }
     const problem = await record([mutations.availability.set(args)], {
-      done: signUp ? signUpText[said === 'in' ? 'signedUp' : 'withdrawn'] : availabilityText.saved[said],
+      done: signUp
+        ? signUpText[said === 'in' ? 'signedUp' : 'withdrawn']
+        : savedAnswer(season, { weekId, playerId: me.id, state: said }),
       failed: availabilityText.notSaved,
     })
     setFailed(problem)
@@ -71,7 +73,15 @@ export function PlayingPanel({ today }: { today: string }) {
           </button>
         ))}
       </fieldset>
-      {signUp ? <OwnSpot signUp={signUp} playerId={me.id} /> : <p className="small soft">{availabilityText.openTo}</p>}
+      {signUp ? (
+        <OwnSpot signUp={signUp} playerId={me.id} />
+      ) : (
+        <p className="small soft">
+          {subOf(season.subAssignments, { weekId: week.id, playerId: me.id }) === null
+            ? availabilityText.openTo
+            : availabilityText.hasSub}
+        </p>
+      )}
       {answered ? (
         <Suspense fallback={null}>
           <NoticeAsk />

@@ -1,6 +1,7 @@
 import { rowIdMaker } from '@glm/shared/lib/row-id'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { seasonResults } from '@glm/shared/rules/season-results'
+import { teamPlaces } from '@glm/shared/schema/people/team-places'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
 import { aPhone } from '../testing/a-phone.ts'
@@ -113,6 +114,23 @@ describe('rollOver()', () => {
       [4, null, null],
     ])
     expect(season?.teamCount).toBe(league.seasons[0]?.teamCount)
+  })
+
+  test('leaves out people who have been removed, in any spot, and their handicaps', async () => {
+    for (const id of [1, 2, 9]) {
+      const league = aLeague()
+      const teams = league.teams.map((team) => (team.id === 1 ? { ...team, morePlayerIds: [9] } : team))
+      const players = league.players.map((player) => (player.id === id ? { ...player, former: 1 } : player))
+      const { phone, all } = await aSeasonWithRounds({ ...league, players, teams })
+      expect((await phone.record(await calls(all))).status).toBe('saved')
+      const season = (await all('seasons')).find((s) => s.name === '2027')
+      const carried = (await all('teams')).filter((team) => team.seasonId === season?.id)
+      const places = [1, 2, 9].map((one) => (one === id ? null : one))
+      const [first, ...others] = carried.map(teamPlaces)
+      expect(first).toEqual(id === 9 ? places.slice(0, 2) : places)
+      expect(others.flat()).toEqual([3, 4, 5, 6, 7, 8])
+      expect((await all('handicaps')).map(({ playerId }) => playerId)).toEqual(id === 1 ? [] : [1])
+    }
   })
 
   test('sets the last handicaps as starting handicaps if there is no schedule', async () => {

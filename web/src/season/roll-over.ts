@@ -1,4 +1,5 @@
 import { withSeason } from '@glm/shared/lib/with-season'
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { bringRounds } from '@glm/shared/rules/handicap/bring-rounds'
@@ -6,6 +7,7 @@ import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { Player } from '@glm/shared/schema/people/player'
 import type { Team } from '@glm/shared/schema/people/team'
+import { placesAsFields, teamPlaces } from '@glm/shared/schema/people/team-places'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { generateCall } from './generate-call.ts'
 
@@ -30,28 +32,33 @@ export function rollOver(from: From, wanted: Wanted, newId: () => number): Mutat
   const { id: _old, kept: _kept, ...rules } = from.season
   const seasonId = newId()
   // The new season keeps the old one's number of teams, so that another team can take the place of one that left.
-  const teams = wanted.teams ? stillPlaying(from.teams).map((team) => carriedTeam(team, newId(), seasonId)) : []
+  // A removed person's row accepts no changes, and their spot is open.
+  const players = from.players.filter((player) => player.former == null)
+  const gone = new Set(from.players.flatMap(({ id, former }) => (former == null ? [] : [id])))
+  const teams = wanted.teams
+    ? stillPlaying(from.teams).map((team) => ({ ...carriedTeam(team, gone), id: newId(), seasonId }))
+    : []
   const earlier = rules.settings.earlierRounds ? bringRounds(from.results.index.rows, rules.settings) : null
   const season = { ...rules, name: wanted.name, startDate: wanted.startDate, kept: null, earlier }
   const calls: MutationCall[] = [mutations.season.add(season, { ids: [seasonId] })]
   for (const { id, ...team } of teams) calls.push(mutations.team.add(team, { ids: [id] }))
   const isScheduled = teams.length >= 2
   // Without a schedule, there is no week to set a handicap for.
-  calls.push(...carriedPlayers(from, seasonId, wanted.handicaps && !isScheduled))
+  calls.push(...carriedPlayers({ ...from, players }, seasonId, wanted.handicaps && !isScheduled))
   if (isScheduled) {
     const generate = generateCall({ season: { ...season, id: seasonId }, teams, weeks: [] })
     const firstWeek = newId()
     // Later calls refer to the first week, so its id must be known here. The phone creates the other ids when it
     // records the call.
     calls.push({ ...generate, ids: [firstWeek] })
-    if (wanted.handicaps) calls.push(...carriedHandicaps(from, firstWeek))
+    if (wanted.handicaps) calls.push(...carriedHandicaps({ ...from, players }, firstWeek))
   }
   return [...calls, mutations.league.update({ id: from.leagueId, set: { currentSeasonId: seasonId } })]
 }
 
-/** Returns a team for the new season. It didn't join that season late. */
-function carriedTeam({ joins: _joins, ...team }: Team, id: number, seasonId: number): Team {
-  return { ...team, id, seasonId }
+/** Returns a team for the new season, without the people who are gone. It didn't join that season late. */
+function carriedTeam({ joins: _joins, ...team }: Team, gone: ReadonlySet<number>): Team {
+  return { ...team, ...placesAsFields(teamPlaces(team).map((id) => (id === null || gone.has(id) ? null : id))) }
 }
 
 /** Returns the calls that carry over the players' tees and, if wanted, their handicaps as starting handicaps. */
@@ -63,10 +70,7 @@ function carriedPlayers(from: From, seasonId: number, withHandicaps: boolean): M
       ...(tee !== null && { playsFrom: withSeason(player.playsFrom, seasonId, tee) }),
       ...(handicap !== null && { startingHandicaps: withSeason(player.startingHandicaps, seasonId, handicap) }),
     }
-    // A removed person's row accepts no changes.
-    return Object.keys(set).length === 0 || player.former != null
-      ? []
-      : [mutations.player.update({ id: player.id, set })]
+    return Object.keys(set).length === 0 ? [] : [mutations.player.update(updateOf(player, set))]
   })
 }
 

@@ -142,7 +142,7 @@ export const accountRoutes = defineRoutes({
     path: '/calendar/own.ics',
     needs: null,
     summary:
-      'One person’s calendar: matches, weeks to sub, and weeks the person is out. /auth/calendar returns its URL',
+      'One person’s calendar: matches, weeks to sub, and weeks the person is out, or the league’s dates if no player is confirmed. /auth/calendar returns its URL',
     query: z.strictObject({ token, league: z.optional(pathId) }),
     answer: z.unknown(),
     media: 'text/calendar',

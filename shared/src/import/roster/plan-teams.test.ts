@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultLeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Team } from '../../schema/people/team.ts'
 import type { aLeague } from '../../testing/a-league.ts'
 import { plainPlayer, plainSeason, plainTeam } from '../../testing/plain-rows.ts'
@@ -7,17 +8,22 @@ import { planImport } from './plan-import.ts'
 import { readRoster } from './read-roster.ts'
 
 type Row = readonly [name: string, team: string]
-type Options = { teams?: readonly Team[]; teamCount?: number; players?: ReturnType<typeof aLeague>['players'] }
+type Options = {
+  teams?: readonly Team[]
+  teamCount?: number
+  teamSize?: number
+  players?: ReturnType<typeof aLeague>['players']
+}
 
 /** Returns the plan for a list of players and teams. */
-function plan(rows: readonly Row[], { teams = [], teamCount = 20, players = [] }: Options = {}) {
+function plan(rows: readonly Row[], { teams = [], teamCount = 20, teamSize = 2, players = [] }: Options = {}) {
   let id = 1000
   const grid = [['Player', 'Team'], ...rows.map((row) => [...row])]
   return planImport({
     candidates: readRoster(grid, { league: players }).candidates,
     choices: {},
     league: players,
-    teams: { season: plainSeason(teamCount), rows: teams },
+    teams: { season: plainSeason(teamCount, { ...defaultLeagueSettings, teamSize }), rows: teams },
     handicapsOf: null,
     newId: () => ++id,
   })
@@ -176,6 +182,37 @@ describe('planTeams()', () => {
     const left = { ...empty, leaves: { afterWeekId: null, results: 'stand' } } as const
     const { calls } = plan([['New Guy', 'Eagles']], { teams: [left, { ...empty, id: 2, teamNumber: 2 }], teamCount: 2 })
     expect(calls[1]).toMatchObject({ name: 'team.update', args: { id: 2, set: { name: 'Eagles', player1Id: 1001 } } })
+  })
+})
+
+describe('planTeams() in a season with as many teams as it is set up for', () => {
+  const teams = [plainTeam(1), plainTeam(2)]
+  const added = (calls: ReturnType<typeof plan>['calls']) =>
+    calls.flatMap(({ name, args }): (number | { teamCount: number })[] =>
+      name === 'team.add'
+        ? [(args as Team).teamNumber]
+        : name === 'season.update'
+          ? [(args as { set: { teamCount: number } }).set]
+          : [],
+    )
+
+  test.each(['Eagles', '7'])('adds team %s in place of one that left, and only then', (team) => {
+    const list: Row[] = [['New Guy', team]]
+    const full = plan(list, { teams, teamCount: 2 })
+    expect([added(full.calls), full.beyond]).toEqual([[], [team]])
+    const left = teams.map((one) => (one.id === 1 ? { ...one, leaves: { afterWeekId: null, results: 'stand' } } : one))
+    const { calls, beyond } = plan(list, { teams: left as Team[], teamCount: 2 })
+    expect([added(calls), beyond]).toEqual([[team === '7' ? 7 : 3], []])
+  })
+
+  test('raises the number of teams in a league of individuals', () => {
+    const alone = teams.map((team) => ({ ...team, player2Id: null }))
+    const list: Row[] = [
+      ['New Guy', 'Eagles'],
+      ['Other Guy', 'Hawks'],
+    ]
+    const { calls, beyond } = plan(list, { teams: alone, teamCount: 2, teamSize: 1 })
+    expect([added(calls), beyond]).toEqual([[{ teamCount: 4 }, 3, 4], []])
   })
 })
 

@@ -1,6 +1,7 @@
 import { rangeTo } from '../../lib/range-to.ts'
 import type { MutationCall } from '../../mutations/mutation-call.ts'
 import { mutations } from '../../mutations/mutations.ts'
+import { roomForTeams, teamCountCalls } from '../../mutations/people/team-room.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import { limits } from '../../schema/limits.ts'
 import type { Team } from '../../schema/people/team.ts'
@@ -65,7 +66,13 @@ export function planTeams({ candidates, ids, season, rows, newId }: Options): Pl
   }
   const made = [...drafts.values()].filter(({ players }) => players.length > 0)
   const beyond = [...labels.values()].filter((label) => !drafts.has(label)).map(({ words }) => words)
-  return { calls: made.map((draft) => callOf(draft, season.id)), teams: made.map(planOf), remarks, beyond }
+  const room = teamCountCalls({ season, teams: rows }, made.filter(({ isNew }) => isNew).length)
+  return {
+    calls: [...room, ...made.map((draft) => callOf(draft, season.id))],
+    teams: made.map(planOf),
+    remarks,
+    beyond,
+  }
 }
 
 function labelOf(team: string): Label {
@@ -109,7 +116,7 @@ function draftsOf(
     }
   const taken = new Set([...rows.map((row) => row.teamNumber), ...labels.map((label) => label.number)])
   const numbersFirst = missing().sort((a, b) => Number(a.number === null) - Number(b.number === null))
-  for (const label of numbersFirst.slice(0, Math.max(0, season.teamCount - rows.length))) {
+  for (const label of numbersFirst.slice(0, roomForTeams({ season, teams: rows }))) {
     const number = label.number ?? rangeTo(MOST_NUMBER).find((one) => !taken.has(one)) ?? MOST_NUMBER
     taken.add(number)
     const own = { number, id: newId(), isNew: true, slots: roomy([], size) }

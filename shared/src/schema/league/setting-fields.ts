@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '../../lib/bad-text.ts'
 import { timeOfDay } from '../fields.ts'
 import { type LeagueSettings, leagueSettings } from './league-settings.ts'
 import { zoneOrNone } from './time-zone.ts'
@@ -5,11 +6,11 @@ import { zoneOrNone } from './time-zone.ts'
 /** The type and limits of a setting, derived from its schema, so that a new setting doesn't need its own form code. */
 export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
   | { kind: 'yes' }
-  | { kind: 'text' }
+  | { kind: 'text'; most: number }
   | { kind: 'zone' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   | { kind: 'several'; options: readonly string[] }
-  | { kind: 'numbers' }
+  | { kind: 'numbers'; from: number; to: number; most: number }
   | { kind: 'table'; count: number }
   | { kind: 'times' }
   | { kind: 'dates' }
@@ -25,7 +26,7 @@ type Node = {
       options?: readonly Node[]
       values?: readonly (string | number)[]
       entries?: Record<string, string>
-      checks?: readonly { _zod: { def: { check?: string; value?: number; length?: number } } }[]
+      checks?: readonly { _zod: { def: { check?: string; value?: number; length?: number; maximum?: number } } }[]
     }
   }
 }
@@ -44,13 +45,17 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   if (def.type === 'default' && def.innerType) return fieldOf(name, def.innerType)
   const optional = false
   if (def.type === 'boolean') return { name, optional, kind: 'yes' }
-  if (def.type === 'string') return { name, optional, kind: node === (zoneOrNone as unknown as Node) ? 'zone' : 'text' }
+  if (node === (zoneOrNone as unknown as Node)) return { name, optional, kind: 'zone' }
+  if (def.type === 'string')
+    return { name, optional, kind: 'text', most: checked(node, 'max_length')?.maximum ?? LONGEST_TEXT }
   if (def.type === 'enum') return { name, optional, kind: 'choice', options: Object.values(def.entries ?? {}) }
   if (def.type === 'union')
     return { name, optional, kind: 'choice', options: (def.options ?? []).flatMap((o) => o._zod.def.values ?? []) }
   if (def.type === 'array' && def.element?._zod.def.type === 'number') {
     const count = checked(node, 'length_equals')?.length
-    return count === undefined ? { name, optional, kind: 'numbers' } : { name, optional, kind: 'table', count }
+    if (count !== undefined) return { name, optional, kind: 'table', count }
+    const [from = 0, to = 0] = [checked(def.element, 'greater_than')?.value, checked(def.element, 'less_than')?.value]
+    return { name, optional, kind: 'numbers', from, to, most: checked(node, 'max_length')?.maximum ?? 0 }
   }
   if (def.type === 'array' && def.element?._zod.def.type === 'string')
     return { name, optional, kind: def.element === (timeOfDay as unknown as Node) ? 'times' : 'dates' }

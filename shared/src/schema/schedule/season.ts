@@ -28,7 +28,7 @@ export const season = z.object({
   startDate: calendarDate,
   startTime: timeOfDay,
   endTime: timeOfDay,
-  teamCount: z.int().check(z.minimum(2), z.maximum(36)),
+  teamCount: z.int().check(z.minimum(2), z.maximum(limits.teams)),
   settings: leagueSettings,
   /** The rules and course that still apply to weeks finished before a change. */
   kept: keptRules,

@@ -3,6 +3,7 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainMatch, plainWeek } from '@glm/shared/testing/plain-rows'
 import { reminderText } from '@glm/shared/text/reminders'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { describe, expect, test } from 'vitest'
 import { sealNumber } from '../../auth/sealed-number.ts'
 import { pushListeners } from '../../push-listeners.ts'
@@ -250,6 +251,20 @@ describe('the page that asks whether a player is playing', () => {
       'SELECT DISTINCT made_by AS maker FROM sent_reminders WHERE player_id <> 3',
     )
     expect(makers.map(({ maker }) => Number(maker))).toEqual([b.secretary.id])
+    await b.store.close()
+  })
+
+  test('says that a sub has the spot of a player who can play after all', async () => {
+    const { b, state, answer } = await anAskedPlayer('secretary')
+    const { now } = reminderText.page
+    const shown = async (said: 'in' | 'out') => {
+      const page = await (await answer(said)).text()
+      return [now.in, now.out, availabilityText.hasSub].filter((line) => page.includes(line))
+    }
+    expect([await shown('in'), await shown('out')]).toEqual([[now.in], [now.out]])
+    await put(b, 'subAssignments', { id: 70, weekId: 1, playerId: 3, sub: aCell(9) })
+    expect([await shown('in'), await shown('out')]).toEqual([[availabilityText.hasSub], [now.out]])
+    expect((await state()).map(({ value }) => value)).toEqual(['out'])
     await b.store.close()
   })
 

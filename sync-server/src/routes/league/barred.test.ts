@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDesk } from '../../testing/a-desk.ts'
 
-const ended = { status: 400, body: { error: 'This invite has expired. Ask the secretary for a new one.' } }
+const ended = { status: 400, body: { error: 'This invite no longer works. Ask the secretary for a new one.' } }
 
 describe('an invite', () => {
   test.each([

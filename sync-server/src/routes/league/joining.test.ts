@@ -63,7 +63,7 @@ describe('an invite', () => {
     const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite
     const changed = made.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     const otherNumber = `9.${made.token.split('.')[1]}`
-    const ended = { status: 400, body: { error: 'This invite has expired. Ask the secretary for a new one.' } }
+    const ended = { status: 400, body: { error: 'This invite no longer works. Ask the secretary for a new one.' } }
     for (const token of [changed, otherNumber, 'x'])
       expect(await call('joinLeague', 'newcomer', join(token))).toEqual(ended)
     b.now.value += 8 * DAY_MS

@@ -1,13 +1,14 @@
 import { reminderKinds, type reminderRoutes } from '@glm/shared/api/league/reminders'
 import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { mutations } from '@glm/shared/mutations/mutations'
-import { stateOf } from '@glm/shared/rules/availability'
+import { stateOf, subOf } from '@glm/shared/rules/availability'
 import { dayOfMatch, firstMatch } from '@glm/shared/rules/schedule/first-match'
 import { Role } from '@glm/shared/schema/league/role'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import { reminderText } from '@glm/shared/text/reminders'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { html } from 'hono/html'
 import { keeperOf, keepsLeague } from '../../auth/keeps-league.ts'
 import { readSealedNumber } from '../../auth/sealed-number.ts'
@@ -65,6 +66,7 @@ type Asked = {
   day: string
   playerId: number
   state: AvailabilityState | null
+  hasSub: boolean
   author: Author
 }
 type Of = { token: string; secret: Uint8Array; now: number }
@@ -85,10 +87,12 @@ async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked 
   const day = dayOfMatch(firstMatch({ week, playerId }, season), week)
   if (sent.occasion !== `${week.id} ${day}` || todayAt(now, zoneOf(season)) > day) return null
   if (!(await keepsLeague(tx, { userId: madeBy, leagueId }))) return null
-  const state = stateOf(season.availability, { weekId: week.id, playerId })
+  const spot = { weekId: week.id, playerId }
+  const state = stateOf(season.availability, spot)
+  const hasSub = subOf(season.subAssignments, spot) !== null
   const author = await authorOf(tx, { leagueId, playerId, madeBy })
   if (!author) return null
-  return { leagueId, league: season.league.name, name: fullName(player), week, day, playerId, state, author }
+  return { leagueId, league: season.league.name, name: fullName(player), week, day, playerId, state, hasSub, author }
 }
 
 /**
@@ -136,13 +140,14 @@ async function answer({ deps, query, book, c }: RouteCall<Rows['answerReminder']
 
 const endedPage = (): Html => emailPage(html`<p>${text.ended}</p>`, text)
 
-function askPage({ name, league, week, day, state }: Asked, token: string): Html {
+function askPage({ name, league, week, day, state, hasSub }: Asked, token: string): Html {
   const says = text.asks({ name, league, week: week.weekNumber, day: weekdayMonthDay(day) })
   // The form has no fields, because the address that each button posts to contains the answer.
   const button = (answer: AvailabilityState, look: string) =>
     html`<button class="${look}" type="submit" formaction="${`?token=${token}&answer=${answer}`}">${text[answer]}</button>`
+  const now = state === 'in' && hasSub ? availabilityText.hasSub : state && text.now[state]
   return emailPage(
-    html`<p>${says}</p>${state ? html`<p role="status"><b>${text.now[state]}</b></p>` : ''}
+    html`<p>${says}</p>${now ? html`<p role="status"><b>${now}</b></p>` : ''}
 <form method="post" class="tools">${button('in', 'btn is-main is-tall')} ${button('out', 'btn is-tall')}</form>
 <p class="soft">${text.change}</p>`,
     text,

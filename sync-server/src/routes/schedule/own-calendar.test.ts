@@ -84,6 +84,26 @@ test('a personal calendar shows canceled and moved weeks under the same UID, and
   await b.store.close()
 })
 
+test('a personal calendar has the league’s dates until its owner is confirmed, and stops working when they leave', async () => {
+  const { address, entries, request, b } = await desk()
+  const own = (await entries()).map(({ uid }) => uid)
+  const all = own.map((uid) => uid.replace('-player-2', ''))
+  const member = { userId: b.player.id, name: 'Pat', role: 1, cardsAfter: null }
+  const set = (more: object) =>
+    b.store.rows.write(LEAGUE, 51, [{ table: 'members', put: { ...member, ...more } }] as never)
+  const shown = async () => (await entries()).map(({ uid }) => uid)
+  await set({ playerId: 2, confirmed: false })
+  expect(await shown()).toEqual(all)
+  await set({ playerId: null, confirmed: false })
+  expect(await shown()).toEqual(all)
+  await set({ playerId: 2, confirmed: true })
+  expect(await shown()).toEqual(own)
+  const url = await address()
+  await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: null })
+  expect((await request(url)).status).toBe(404)
+  await b.store.close()
+})
+
 test('a personal calendar’s address stops working when the password changes, and no other address works', async () => {
   const { address, request, b } = await desk()
   const url = await address()

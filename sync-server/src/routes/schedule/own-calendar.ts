@@ -1,5 +1,5 @@
 import type { accountRoutes } from '@glm/shared/api/account/account'
-import { ownCalendar } from '@glm/shared/documents/calendar-entries'
+import { leagueCalendar, ownCalendar } from '@glm/shared/documents/calendar-entries'
 import { errorText } from '@glm/shared/text/sentences'
 import { calendarToken, readCalendarToken } from '../../auth/calendar-token.ts'
 import { readSeason } from '../../documents/read-season.ts'
@@ -18,7 +18,11 @@ export async function calendarAddress({ account, deps }: RouteCall<Rows['calenda
   return { url: `${deps.publicUrl}/api/calendar/own.ics?token=${calendarToken(account, deps.secret)}${league}` }
 }
 
-/** Returns the personal calendar that a URL is for, without further authentication; 404 for any other URL. */
+/**
+ * Returns the personal calendar that a URL is for, without further authentication; 404 for any other URL. As long as no
+ * secretary has confirmed which player the account is, it has the league's dates, so that a subscription works from the
+ * start.
+ */
 export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ownCalendar']>): Promise<Response> {
   const found = await whose(query, { tx, secret: deps.secret })
   const season = found && (await readSeason(tx, found.leagueId))
@@ -26,9 +30,12 @@ export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ow
   const { leagueId, playerId } = found
   const weekIds = season.weeks.map(({ id }) => id)
   const sequence = await entryChange(tx, { leagueId, seasonId: season.season.id, weekIds, own: true })
-  const file = calendarFile(ownCalendar(season, playerId), {
+  const calendar =
+    playerId === null ? leagueCalendar(season, { names: 'full', teamNumber: null }) : ownCalendar(season, playerId)
+  if (!calendar) throw new ApiError(404, errorText.notFound)
+  const file = calendarFile(calendar, {
     leagueId,
-    playerId,
+    ...(playerId !== null && { playerId }),
     teamNumber: null,
     zone: zoneOf(season),
     url: `${deps.publicUrl}/dashboard`,
@@ -38,7 +45,10 @@ export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ow
   return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
 }
 
-/** Finds the account's player. An account counts as a player only if a secretary has confirmed it. */
+/**
+ * Finds the account's league and player; null if the account isn't in the league. `playerId`: null unless a secretary
+ * has confirmed the player.
+ */
 async function whose(
   { token, league }: { token: string; league?: number | undefined },
   { tx, secret }: { tx: ReadTx; secret: Uint8Array },
@@ -48,5 +58,5 @@ async function whose(
   if (!account || account.leagueId === null || !read.isOf(account)) return null
   const [member] = await tx.read(account.leagueId, { table: 'members', key: [account.id] })
   const playerId = member && 'confirmed' in member && member.confirmed ? member.playerId : null
-  return playerId === null ? null : { leagueId: account.leagueId, playerId }
+  return { leagueId: account.leagueId, playerId }
 }

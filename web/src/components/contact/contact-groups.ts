@@ -1,6 +1,8 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
-import { regularsOfWeek } from '@glm/shared/rules/availability'
+import { regularsOfWeek, stateOf, subOf } from '@glm/shared/rules/availability'
 import { owingOf } from '@glm/shared/rules/games/treasury'
+import { signUpOfWeek } from '@glm/shared/rules/schedule/sign-up'
+import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
@@ -17,13 +19,20 @@ export type ContactGroup = { label: string; playerIds: readonly number[]; draft:
 
 /**
  * Returns a week's groups: players who haven't answered, players who are in, and the subs in the order the league asks
- * them.
+ * them. In a league where players sign up, only those who have a spot are in.
  */
 export function weekGroups(season: Season, week: RowOf<'weeks'>): ContactGroup[] {
   const { groups, drafts } = contactText
   const day = formatLongDate(week.date)
-  const regulars = regularsOfWeek(week, season)
-  const playing = regulars.flatMap(({ playerId, state, subId }) => subId ?? (state === 'out' ? [] : playerId))
+  const signUp = signUpOfWeek(week, season)
+  const regulars = signUp
+    ? [...signUp.playing, ...signUp.others].map(({ playerId }) => {
+        const of = { weekId: week.id, playerId }
+        const state = stateOf(season.availability, of)
+        return { playerId, state, isIn: state === 'in', subId: subOf(season.subAssignments, of) }
+      })
+    : regularsOfWeek(week, season).map((place) => ({ ...place, isIn: place.state !== 'out' }))
+  const playing = regulars.flatMap(({ playerId, isIn, subId }) => subId ?? (isIn ? playerId : []))
   const free = poolOf(season, week).filter(({ state, playsIn }) => !playsIn && state !== 'out')
   return [
     {
@@ -56,9 +65,9 @@ export function owesGroup(season: Season, playerId: number): ContactGroup {
   }
 }
 
-/** Returns a group of all regulars, and one for each team. */
+/** Returns a group of all regulars, and one for each team that hasn't left. */
 export function teamGroups(season: Season): ContactGroup[] {
-  const teams = season.teams.map((team) => ({
+  const teams = stillPlaying(season.teams).map((team) => ({
     label: contactText.groups.team(teamInWords(team)),
     playerIds: teamPlaces(team)
       .slice(0, teamSize(season))

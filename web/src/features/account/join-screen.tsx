@@ -1,6 +1,7 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import * as buttonText from '@glm/shared/text/buttons'
+import { serverText } from '@glm/shared/text/errors/server'
 import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { accountText } from '@glm/shared/text/screens/account/account'
@@ -47,8 +48,10 @@ export function JoinScreen() {
     <div className={session ? 'sheet' : 'sheet gate-form'}>
       <PageHeader label={labelText.invite} title={screenNames.joinLeague} />
       <div className="panel form is-slim">
-        {problem && problem.token === token ? <Notice kind="needs">{problem.says}</Notice> : null}
-        {!token ? (
+        {problem && problem.token === token && league !== 'ended' ? <Notice kind="needs">{problem.says}</Notice> : null}
+        {league === 'ended' ? (
+          <p>{serverText.inviteEnded}</p>
+        ) : !token ? (
           <p>{screenText.joinWithout}</p>
         ) : league === undefined ? null : !session ? (
           <>
@@ -85,21 +88,25 @@ export function JoinScreen() {
 type Invited = HttpAnswer<'GET /invites/league'> & { league: string }
 
 /**
- * Returns the league that the invite is for; undefined until the server has answered, null if it didn't name a league.
+ * Returns the league that the invite is for; 'ended' if the invite no longer works, undefined until the server has
+ * answered, and null if it can't be reached.
  */
-function useInvited(token: string | null | undefined): Invited | null | undefined {
-  const [league, setLeague] = useState<Invited | null>()
+function useInvited(token: string | null | undefined): Invited | 'ended' | null | undefined {
+  const [league, setLeague] = useState<Invited | 'ended' | null>()
   useEffect(() => {
     if (token)
-      void callApi('GET /invites/league', { query: { token } }).then((answer) =>
-        setLeague(answer.ok ? named(answer.data) : null),
-      )
+      void callApi('GET /invites/league', { query: { token } }).then((answer) => {
+        const invited = answer.ok ? named(answer.data) : null
+        // Signing in must not lead back to an invite that no longer works.
+        if (invited === 'ended') forgetJoin()
+        setLeague(invited)
+      })
   }, [token])
   return league
 }
 
-const named = ({ league, ...more }: HttpAnswer<'GET /invites/league'>): Invited | null =>
-  league === null ? null : { league, ...more }
+const named = ({ league, ...more }: HttpAnswer<'GET /invites/league'>): Invited | 'ended' =>
+  league === null ? 'ended' : { league, ...more }
 
 /** Shows facts about the league, so that users can tell whether the invite is the right one. */
 function LeagueFacts({ league: { secretary, course, day, start_time: start } }: { league: Invited }) {

@@ -23,7 +23,8 @@ export function AskModal({ week, playerId, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
   const already = season.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)?.asked ?? []
-  const free = poolOf(season, week).filter(({ player, playsIn }) => !playsIn && !already.includes(player.id))
+  const available = poolOf(season, week).filter(({ playsIn }) => !playsIn)
+  const free = available.filter(({ player }) => !already.includes(player.id))
   const [off, setOff] = useState<readonly number[]>(() =>
     free.flatMap(({ player, state }) => (state === 'out' ? [player.id] : [])),
   )
@@ -47,7 +48,7 @@ export function AskModal({ week, playerId, onClose }: Props) {
       foot={<ModalFoot save={availabilityText.askPress(asked.length)} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {free.length === 0 ? <p>{subsText.noFreeSub}</p> : null}
+      {free.length === 0 ? <p>{available.length > 0 ? availabilityText.allAsked : subsText.noFreeSub}</p> : null}
       <div className="ticks">
         {free.map(({ player, nights, state }) => (
           <Tick

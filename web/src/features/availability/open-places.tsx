@@ -39,7 +39,7 @@ export function OpenPlaces({ week, places, sends, onAsk }: Props) {
         </span>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {places.map(({ playerId, teamId, subId }) => {
+      {places.map(({ playerId, teamId, subId, state }) => {
         const request = season.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)
         return (
           <div className="open-place" key={playerId}>
@@ -50,6 +50,7 @@ export function OpenPlaces({ week, places, sends, onAsk }: Props) {
               {subId === null
                 ? availabilityText.nobodyYet
                 : availabilityText.filledBy(fullName(season.players.get(subId)))}
+              {state === 'in' ? availabilityText.stillIn : null}
               {request?.asked.map((id) => (
                 <Fragment key={id}>
                   <br />

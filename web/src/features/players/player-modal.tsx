@@ -1,6 +1,7 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { handicapField } from '@glm/shared/lib/handicap-text'
 import { formatPhone } from '@glm/shared/lib/phone-number'
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
@@ -55,7 +56,7 @@ export function PlayerModal(props: Props) {
     setWrong(found)
     if (!row) return null
     const call: MutationCall = old
-      ? mutations.player.update({ id: old.id, set: isForPast(form) ? withPast(old, changed, weeks) : changed })
+      ? mutations.player.update(updateOf(old, isForPast(form) ? withPast(old, changed, weeks) : changed))
       : mutations.player.add(row)
     const above = season ? aboveMost(row.startingHandicaps?.[season.id], season) : ''
     return { call, done: `${frameText.saved(fullName(row))} ${above}`.trim(), failed: text.savePlayerFailed }
@@ -133,6 +134,7 @@ export function PlayerModal(props: Props) {
             note={handicapsText.startingHint({
               season: season.name,
               holes: withDefaults(season.settings).holesPerRound,
+              subShare: withDefaults(season.settings).unratedSubShare,
             })}
             wrong={wrong.starting}
           />

@@ -1,5 +1,6 @@
 import { handicapField } from '@glm/shared/lib/handicap-text'
 import { withSeason } from '@glm/shared/lib/with-season'
+import { updateOf } from '@glm/shared/mutations/define/keyed-fields'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
@@ -52,10 +53,8 @@ export function StartingHandicaps() {
     const draft = idOf(player.id)
     if (starting === (startingHandicaps.get(player.id) ?? null)) return drafts.keep(draft, null)
     const set = { startingHandicaps: withSeason(player.startingHandicaps, seasonRow.id, starting) }
-    const call: MutationCall = mutations.player.update({
-      id: player.id,
-      set: past ? withPast(player, set, season.weeks) : set,
-    })
+    const changed = past ? withPast(player, set, season.weeks) : set
+    const call: MutationCall = mutations.player.update(updateOf(player, changed))
     const done = `${frameText.saved(name)} ${aboveMost(starting, seasonRow)}`.trim()
     const says = await record([call], { done, failed: text.savePlayerFailed, clearDrafts: [draft] })
     if (says) setWrong({ id: player.id, says })
@@ -75,6 +74,7 @@ export function StartingHandicaps() {
           {handicapsText.startingHint({
             season: seasonRow.name,
             holes: withDefaults(seasonRow.settings).holesPerRound,
+            subShare: withDefaults(seasonRow.settings).unratedSubShare,
           })}
         </p>
         {season.results.lastWeek() > 0 ? (

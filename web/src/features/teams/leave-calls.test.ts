@@ -86,4 +86,55 @@ describe('withoutTeam()', () => {
   test('removes the team’s own bye, and changes nothing else', () => {
     expect(sides(withoutTeam([match(1, 1, 2), match(2, 5, null)], 5))).toEqual([[1, 1, 2, '17:01']])
   })
+
+  test('F5: against the field, everyone else keeps their place and start, whichever team leaves', () => {
+    const league = aLeague({ teams: 8, weeks: 2 })
+    const [season] = league.seasons
+    if (!season) throw new Error('The league has no season.')
+    const field = { ...season, settings: { ...season.settings, opponents: 'field' as const } }
+    const some = fc.record({
+      order: fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8], { minLength: 2 }),
+      alone: fc.subarray([1, 2, 3, 4]),
+      teamId: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8),
+    })
+    fc.assert(
+      fc.property(some, ({ order, alone, teamId }) => {
+        const groups: number[][] = []
+        for (const id of order) {
+          const last = groups.at(-1)
+          if (last?.length === 1 && !alone.includes(groups.length)) last.push(id)
+          else groups.push([id])
+        }
+        const matches = groups.map(([one = 0, other = null], i) => ({
+          id: i + 1,
+          weekId: 1,
+          slot: i + 1,
+          team1Id: one,
+          team2Id: other,
+          lineUp1: [2 * one],
+          lineUp2: other === null ? null : [2 * other],
+          teeTime: `17:0${i}`,
+          startingHole: null,
+        }))
+        const weeks = league.weeks.slice(0, 1)
+        const [, call] = leaveCalls(
+          { ...league, weeks, matches, season: field },
+          { id: teamId },
+          { results: 'stand', day: '2026-01-01' },
+        )
+        const startsOf = (list: readonly Omit<(typeof matches)[number], 'id' | 'weekId'>[]) =>
+          list
+            .flatMap(({ slot, teeTime, ...m }) => [
+              [m.team1Id, m.lineUp1, slot, teeTime],
+              [m.team2Id, m.lineUp2, slot, teeTime],
+            ])
+            .filter(([id]) => id !== null && id !== teamId)
+            .sort(([a], [b]) => Number(a) - Number(b))
+        const after = call?.name === 'week.arrange' ? call.args.matches : matches
+        expect(startsOf(after as never)).toEqual(startsOf(matches))
+        expect(after.length).toBe(groups.filter((ids) => ids.some((id) => id !== teamId)).length)
+        expect(call === undefined).toBe(!order.includes(teamId))
+      }),
+    )
+  })
 })

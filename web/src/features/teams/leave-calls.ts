@@ -2,6 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { ArrangedMatch } from '@glm/shared/mutations/schedule/arrange-week'
 import { noStart } from '@glm/shared/rules/schedule/match-start'
+import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { byDate, weeksByDate } from '@glm/shared/rules/season/weeks-by-date'
 import type { Team } from '@glm/shared/schema/people/team'
@@ -47,7 +48,7 @@ export function weeksToCome(season: SeasonPart, teamId: number, day = today()): 
 
 /**
  * Returns the calls for a team that leaves after the last week played: one sets how its results count, and one for each
- * coming week pairs the other teams without it.
+ * coming week arranges the matches without it.
  * @param day today, YYYY-MM-DD
  */
 export function leaveCalls(
@@ -60,10 +61,11 @@ export function leaveCalls(
     mutations.team.update({ id: team.id, set: { leaves } }),
     ...weeksToCome(season, team.id, day).map((week): MutationCall => {
       const matches = season.matches.filter((match) => match.weekId === week.id)
+      const without = isFieldSeason(season.season, week.id) ? withoutPartner : withoutTeam
       return mutations.week.arrange({
         seasonId: season.season.id,
         weekId: week.id,
-        matches: withoutTeam(matches, team.id),
+        matches: without(matches, team.id),
       })
     }),
   ]
@@ -89,6 +91,22 @@ export function withoutTeam(matches: readonly Match[], teamId: number): Arranged
     return [{ id, slot: last + 1, team1Id: opponent, team2Id: null, ...noStart }]
   })
 }
+
+/**
+ * Like `withoutTeam()`, but for a week against the field. There, a match is a group that plays together, so the team's
+ * partner keeps its place and start, and doesn't join another group.
+ */
+const withoutPartner = (matches: readonly Match[], teamId: number): ArrangedMatch[] =>
+  matches.flatMap(({ weekId: _week, ...match }) => {
+    if (!teamsOfMatch(match).includes(teamId)) return [match]
+    const { id, slot, teeTime, startingHole, playedOn, part } = match
+    const isFirst = match.team2Id === teamId
+    const team1Id = isFirst ? match.team1Id : match.team2Id
+    const lineUp1 = isFirst ? match.lineUp1 : match.lineUp2
+    return team1Id === null
+      ? []
+      : [{ id, slot, teeTime, startingHole, playedOn, part, team1Id, lineUp1, team2Id: null }]
+  })
 
 /** Like `withoutTeam()`, but for a team with several matches. Opponents who have no other match get a bye. */
 function withoutSeveral(matches: readonly Match[], own: readonly Match[], teamId: number): ArrangedMatch[] {

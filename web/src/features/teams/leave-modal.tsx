@@ -1,4 +1,5 @@
 import { compareStandings } from '@glm/shared/rules/compare-seasons'
+import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import type { Team } from '@glm/shared/schema/people/team'
 import { type Season, withRows } from '@glm/shared/season/season'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
@@ -41,7 +42,13 @@ export function LeaveModal({ team, onClose }: { team: Team; onClose: () => void 
       foot={<ModalFoot save={teamsText.leaveAct} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p>{teamsText.leaveHint({ after: after?.weekNumber ?? null, weeks: weeksToCome(season, team.id).length })}</p>
+      <p>
+        {teamsText.leaveHint({
+          after: after?.weekNumber ?? null,
+          weeks: weeksToCome(season, team.id).length,
+          isField: isFieldSeason(season.season, undefined),
+        })}
+      </p>
       <FieldSelect
         label={teamsText.resultsAsked}
         value={results}

@@ -1,3 +1,4 @@
+import { roomForTeams } from '@glm/shared/mutations/people/team-room'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { aLeague } from '@glm/shared/testing/a-league'
@@ -41,7 +42,7 @@ describe('planTeams()', () => {
     expect(planTeams(rows(league.teams))).toEqual([])
   })
 
-  test('fills every team that is still playing before anyone is left over, and no team that has left', () => {
+  test('fills every team that is still playing, and new ones in place of those that left, before anyone is left over', () => {
     const left = { leaves: { afterWeekId: null, results: 'stand' } } as const
     const runs = new Set<string>()
     for (let seed = 1; seed <= 300; seed += 1) {
@@ -52,18 +53,38 @@ describe('planTeams()', () => {
         return [{ ...team, ...emptied, ...(random.chance(0.3) && left) }]
       })
       const players = league.players.map((player) => ({ ...player, active: random.chance(0.7) }))
-      const plan = planTeams(rows(teams, players))
+      const teamCount = random.pick([3, 4, 5])
+      const now = { ...rows(teams, players), season: { ...season, teamCount } }
+      const plan = planTeams(now)
       const filled = new Set(plan.map(({ teamNumber }) => teamNumber))
       const gone = teams.filter((team) => team.leaves).map((team) => team.teamNumber)
       expect(gone.filter((teamNumber) => filled.has(teamNumber))).toEqual([])
       const placed = plan.flatMap(({ playerIds }) => playerIds)
       const taken = teams.flatMap(teamPlayers)
       expect(new Set([...placed, ...taken]).size).toBe(placed.length + taken.length)
-      const wanted = (season.teamCount - gone.length) * 2 - stillPlaying(teams).flatMap(teamPlayers).length
+      const playing = stillPlaying(teams)
+      const places = Math.max(teamCount, playing.length) * 2
+      const wanted = places - playing.flatMap(teamPlayers).length
       const free = players.filter(({ id, active, isSub }) => active && !isSub && !taken.includes(id)).length
       expect(placed.length).toBe(Math.min(wanted, free))
+      const added = plan.flatMap(({ teamNumber, call }) => (call.name === 'team.add' ? [teamNumber] : []))
+      expect(new Set([...added, ...teams.map((team) => team.teamNumber)]).size).toBe(added.length + teams.length)
+      expect(added.length).toBeLessThanOrEqual(roomForTeams(now))
       runs.add(`${gone.length > 0} ${placed.length > 0} ${wanted > free}`)
     }
     expect(runs.size).toBeGreaterThan(6)
+  })
+
+  test('gives every new player of a league of individuals a team, which joins after the last week played', () => {
+    const alone = { ...season, settings: { ...season.settings, teamSize: 1 } }
+    const teams = league.teams.map((team) => ({ ...team, player2Id: null }))
+    const plan = planTeams({ ...rows(teams), season: alone }, { id: 2 })
+    expect(plan.map(({ teamNumber, playerIds }) => [teamNumber, ...playerIds])).toEqual([
+      [5, 2],
+      [6, 4],
+      [7, 6],
+      [8, 8],
+    ])
+    expect(plan[0]?.call.args).toMatchObject({ joins: { afterWeekId: 2, results: 'nothing' } })
   })
 })

@@ -1,6 +1,7 @@
 import { formatClock, readClock } from '@glm/shared/lib/clock-time'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
+import { teamCountCalls } from '@glm/shared/mutations/people/team-room'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Team } from '@glm/shared/schema/people/team'
 import { placesAsFields, teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
@@ -64,7 +65,8 @@ export function TeamModal({ team, onLeave, onClose }: Props) {
           teamNumber,
           ...joining(form, after?.id),
         })
-    const said = await record([call], { done: teamsText.saved(teamNumber), failed: text.saveTeamFailed })
+    const calls = team ? [call] : [...teamCountCalls(season, 1), call]
+    const said = await record(calls, { done: teamsText.saved(teamNumber), failed: text.saveTeamFailed })
     if (said) setFailed(said)
     else onClose()
   }

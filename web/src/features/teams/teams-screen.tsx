@@ -3,6 +3,7 @@ import { teamsTable } from '@glm/shared/export/teams-table'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
 import { rangeTo } from '@glm/shared/lib/range-to'
+import { roomForTeams, teamCountCalls } from '@glm/shared/mutations/people/team-room'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
@@ -34,6 +35,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
+import { lastPlayed } from './leave-calls.ts'
 import { LeaveModal } from './leave-modal.tsx'
 import { planTeams } from './plan-teams.ts'
 import { TeamModal } from './team-modal.tsx'
@@ -53,11 +55,12 @@ export function TeamsScreen() {
   if (season === null) return <NoSeason label={screenNames.teamManagement} title={screenNames.manageTeams} />
   const { teams, season: seasonRow } = season
   const size = teamSize(season)
-  const plan = planTeams(season)
-  const open = stillPlaying(teams).filter((t) => teamPlayers(t).length < size).length
+  const plan = planTeams(season, lastPlayed(season))
+  const playing = stillPlaying(teams)
+  const open = playing.filter((t) => teamPlayers(t).length < size).length
   const fill = () =>
     record(
-      plan.map(({ call }) => call),
+      [...teamCountCalls(season, plan.filter((p) => p.call.name === 'team.add').length), ...plan.map((p) => p.call)],
       { done: teamsText.filled(plan.length), failed: text.saveTeamFailed },
     )
   const nameOf = (id: number | null) => (id === null ? teamsText.nobody : fullName(season.players.get(id)))
@@ -78,7 +81,7 @@ export function TeamsScreen() {
   return (
     <div className="sheet">
       <PageHeader label={screenNames.teamManagement} title={screenNames.manageTeams}>
-        {teams.length < seasonRow.teamCount ? (
+        {roomForTeams(season) > 0 ? (
           <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
             <Icon of={Plus} />
             {buttonText.addTeam}
@@ -100,7 +103,7 @@ export function TeamsScreen() {
       </PageHeader>
       <div className="panel is-flush">
         <div className="panel-head">
-          <h2>{teamsText.someOf({ teams: teams.length, of: seasonRow.teamCount })}</h2>
+          <h2>{teamsText.someOf({ teams: playing.length, of: seasonRow.teamCount })}</h2>
           <p className="small soft">
             {teams.length < seasonRow.teamCount
               ? screenText.teamsMissing

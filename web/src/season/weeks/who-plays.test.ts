@@ -1,8 +1,10 @@
 import { publicationOf } from '@glm/shared/rules/published-tables'
 import { withRows } from '@glm/shared/season/season'
+import { aCell } from '@glm/shared/testing/a-cell'
 import { aPaper } from '@glm/shared/testing/a-paper'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { expect, test } from 'vitest'
-import { comingWeeks } from './who-plays.ts'
+import { comingWeeks, outPlaces, savedAnswer } from './who-plays.ts'
 
 /** Four teams in a season that starts on May 7, with no card yet. */
 const paper = withRows(aPaper({ teams: 4 }), { cards: [], points: [] })
@@ -28,4 +30,23 @@ test('comingWeeks() asks about the nearest date if an earlier week was moved pas
 test('comingWeeks() leaves out weeks that were canceled', () => {
   const weeks = paper.weeks.map((week) => (week.weekNumber === 1 ? { ...week, status: 'cancelled' as const } : week))
   expect(asked(withRows(paper, { weeks }), '2026-05-01')).toBe(2)
+})
+
+test('A6: outPlaces() lists a spot that both a sub and its regular take, and savedAnswer() says that the sub has it', () => {
+  const [week] = paper.weeks
+  if (!week) throw new Error('The season has no weeks.')
+  const of = { weekId: week.id, playerId: 1 }
+  for (const state of ['in', 'out', null] as const)
+    for (const subId of [9, null]) {
+      const season = withRows(paper, {
+        availability: state === null ? [] : [{ ...of, state: aCell(state) }],
+        subAssignments: [{ ...of, id: 1, sub: aCell(subId) }],
+      })
+      const isListed = outPlaces(season, week).some(({ playerId }) => playerId === of.playerId)
+      expect([state, subId, isListed]).toEqual([state, subId, state === 'out' || (state === 'in' && subId !== null)])
+      expect(savedAnswer(season, { ...of, state: 'out' })).toBe(availabilityText.saved.out)
+      const isIn = savedAnswer(season, { ...of, state: 'in' })
+      expect(isIn === availabilityText.saved.in).toBe(subId === null)
+      expect(isIn.endsWith(availabilityText.hasSub)).toBe(subId !== null)
+    }
 })

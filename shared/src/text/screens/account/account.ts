@@ -120,6 +120,7 @@ export const accountText = {
   calendarTitle: 'Your calendar',
   calendarHint:
     'Your phone’s calendar can show your matches, weeks you sub, canceled and moved weeks, and weeks you’re out. ' +
+    'Until your secretary confirms which player you are, it shows the league’s dates. ' +
     'Anyone with the address can see these dates. To make the address stop working, change your password.',
   calendarPress: 'Show the address',
   calendarLabel: 'Your calendar’s address',

@@ -37,7 +37,8 @@ export const leagueText = {
   timesWrong: 'Enter times like 4:45 PM, separated by commas.',
   datesWrong: 'Enter dates like 7/2/2026, separated by commas.',
   tableWrong: 'Enter a number from -20 to 20 for each result, such as 2 or -1.',
-  numbersWrong: 'Enter numbers from 0 to 99, separated by commas, such as 12, 10, 8.',
+  numbersWrong: ({ from, to, most }: { from: number; to: number; most: number }) =>
+    `Enter numbers from ${from} to ${to}, separated by commas, and at most ${most} of them.`,
   rulesOf: (season: string) => `Season ${season} rules`,
   saveLeague: 'Save League',
   backupTitle: 'Server backups',

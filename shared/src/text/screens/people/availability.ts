@@ -16,6 +16,7 @@ export const availabilityText = {
   canYes: 'Yes, I can',
   out: 'I’m out',
   saved: { in: 'Saved: you’re in.', out: 'Saved: you’re out. Your secretary can see that.', unknown: 'Saved.' },
+  hasSub: 'A sub has your spot. If you can play after all, ask your secretary.',
   notSaved: 'Your answer was not saved.',
   openTo: 'Others see that you’re out.',
   otherWeeks: 'Out in other weeks',
@@ -47,6 +48,8 @@ export const availabilityText = {
   noHolesHint: 'Players mark themselves out on their dashboard. If someone called you, mark them out below.',
   holesLeft: (count: number) => (count === 0 ? 'All filled' : `${count} to fill`),
   filledBy: (name: string) => `${name} is playing`,
+  /** Shown after `filledBy`. */
+  stillIn: ', but the regular says they’re in',
   nobodyYet: 'No one yet',
   ask: 'Ask subs',
   askMore: 'Ask more subs',
@@ -54,6 +57,7 @@ export const availabilityText = {
   assign: 'Assign a sub',
   askHint:
     'The subs you select see the request in the app and by email. The first person to accept gets the spot. A sub without an account is first asked whether your league may email them, so call if it’s urgent.',
+  allAsked: 'Every available sub has been asked. Add another one below.',
   askNone: 'Select at least one sub.',
   askPress: (count: number) => plural(count, { one: 'Ask # sub', other: 'Ask # subs' }),
   askDone: 'Saved. The subs will be asked when you have a signal.',

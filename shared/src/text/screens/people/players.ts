@@ -2,6 +2,7 @@ import { limits } from '../../../schema/limits.ts'
 import type { Gender } from '../../../schema/people/player.ts'
 import { placeInWords } from '../../ordinal.ts'
 import { plural } from '../../plural.ts'
+import { screenText } from '../screens.ts'
 
 /** Names for the genders. */
 export const genderText: Record<Gender, string> = { female: 'Female', male: 'Male' }
@@ -9,7 +10,7 @@ export const genderText: Record<Gender, string> = { female: 'Female', male: 'Mal
 /** Text for the list of players and the page of one player. */
 export const playersText = {
   firstNameMissing: 'A player needs a first name.',
-  nameTooLong: `The limit is ${limits.name} characters.`,
+  nameTooLong: screenText.textTooLong(limits.name),
   phoneTooLong: `A phone number can have at most ${limits.phoneText} characters.`,
   emailLike: 'Enter an email address like pat@example.com, or leave it blank.',
   duesLike: 'Enter dollars like 40 or 40.00, with at most two decimals.',
@@ -36,8 +37,7 @@ export const playersText = {
   genderNotSaid: 'Not set',
   ghin: 'GHIN number',
   tee: 'Tee',
-  teeHint: (season: string) =>
-    `The tee they play in season ${season}. Strokes and par come from that tee’s card, including for rounds already played.`,
+  teeHint: (season: string) => `The tee they play in season ${season}. Strokes and par come from that tee’s card.`,
   courseCard: 'Course scorecard',
   inField: (rank: number) => `No. ${rank} in the field`,
   asSub: 'as a sub',

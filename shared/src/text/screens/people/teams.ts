@@ -44,16 +44,18 @@ export const teamsText = {
   leave: 'Remove this team from the season',
   leaveAct: 'Remove Team',
   leaving: (team: number) => `Remove team ${team} from the season`,
-  leaveHint: ({ after, weeks }: { after: number | null; weeks: number }) =>
+  leaveHint: ({ after, weeks, isField }: { after: number | null; weeks: number; isField: boolean }) =>
     [
       after === null ? 'It won’t play in any week.' : `Its last week is week ${after}.`,
       weeks === 0
         ? 'The team has no matches left.'
-        : plural(weeks, {
-            one: 'In the remaining week, this team’s opponent plays the team with the bye or, if there is none, gets a bye. Generate the schedule again for new pairings.',
-            other:
-              'In the # remaining weeks, this team’s opponent plays the team with the bye or, if there is none, gets a bye. Generate the schedule again for new pairings.',
-          }),
+        : isField
+          ? 'From now on, its group plays without it and keeps its start.'
+          : plural(weeks, {
+              one: 'In the remaining week, this team’s opponent plays the team with the bye or, if there is none, gets a bye. Generate the schedule again for new pairings.',
+              other:
+                'In the # remaining weeks, this team’s opponent plays the team with the bye or, if there is none, gets a bye. Generate the schedule again for new pairings.',
+            }),
     ].join(' '),
   resultsAsked: 'Results so far',
   resultsNote: 'Scores count toward handicaps either way.',
