@@ -129,4 +129,5 @@ export function playersOnTee(season: Season, course: Pick<Course, 'id'>, tee: st
       ({ id, playsFrom }) => playsFrom?.[usual] === tee || weeks.some((week) => teeOf(index, id, week.id) === tee),
     )
     .map(fullName)
+    .sort()
 }
