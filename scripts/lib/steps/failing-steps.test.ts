@@ -125,7 +125,9 @@ export default {
   testMatch: '*.planted.mjs',
   outputDir: ${JSON.stringify(join(folder, 'output'))},
   reporter: [[${here('report-browser-tests.ts')}, { path: report }]],
-  use: { trace: 'retain-on-failure' },
+  retries: 1,
+  failOnFlakyTests: true,
+  use: { trace: 'on-first-retry' },
   projects: [{ name: 'browser' }],
 }`,
       error: 'Expected: 9 Received: 8',
@@ -162,5 +164,28 @@ export default {
         again: `npm test -- --only ${name} ${path('broken.planted.mjs')}`,
       },
     ])
+  })
+
+  test('counts a browser test as failed if it passes only when it is run again, and the others once', async () => {
+    const config = file('again.config.mjs', planted.browser.config())
+    const lines = [
+      "test.describe.configure({ mode: 'serial' })",
+      "test('good', () => {})",
+      "test('a hole (9)', () => expect(test.info().retry).toBe(1))",
+    ]
+    const flaky = file('flaky.planted.mjs', `${planted.browser.load}${lines.join('\n')}\n`)
+    const count = await testStep('browser', { files: [], config })
+    rmSync(flaky)
+    expect(count).toEqual({
+      passed: 1,
+      failures: [
+        {
+          what: expect.stringMatching(/flaky\.planted\.mjs > a hole \(9\)$/),
+          error: expect.stringMatching(/Expected: 1 Received: 0 It passed when it was run again\.$/),
+          again: expect.stringContaining('--only browser'),
+          traces: [expect.stringMatching(/trace\.zip$/)],
+        },
+      ],
+    })
   })
 })

@@ -15,8 +15,8 @@ const withValues = (message: string): string =>
   [wordsOf({ message }), ...(stripVTControlCharacters(message).match(/^(?:Expected|Received)\b.*$/gm) ?? [])].join(' ')
 
 /**
- * Reports each browser test as soon as it ends, like `ReportTests`. A test that didn't run, because one before it in its
- * file failed, isn't reported.
+ * Reports each browser test as soon as it ends, like `ReportTests`. If one fails, it and those before it in its file are
+ * run again and reported again. A test that didn't run, because one before it failed, isn't reported.
  */
 export default class ReportBrowserTests implements Reporter {
   private readonly path: string | undefined

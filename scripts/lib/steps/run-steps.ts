@@ -90,7 +90,8 @@ function tell(done: readonly Done[]): number {
   for (const { name, failures } of done)
     for (const { what, error, again, traces = [] } of failures) {
       console.log(`\n${name}: ${what}\n  ${error}\n  Again: ${again}`)
-      for (const trace of traces) console.log(`  Every step of its window: npx playwright show-trace --port 0 ${trace}`)
+      for (const trace of traces)
+        console.log(`  Every step, when it was run again: npx playwright show-trace --port 0 ${trace}`)
     }
   const width = Math.max(...done.map(({ name }) => name.length))
   console.log(`\n${'step'.padEnd(width)}  passed  failed  seconds`)

@@ -44,7 +44,8 @@ export async function testStep(project: string, options: Options): Promise<Count
     env,
     ...(silentMinutes === undefined ? {} : { silentMinutes }),
   })
-  const lines = existsSync(report) ? linesOf(readFileSync(report, 'utf8')) : []
+  const reported = existsSync(report) ? linesOf(readFileSync(report, 'utf8')) : []
+  const lines = inBrowser.includes(project) ? eachOnce(reported) : reported
   const failures = lines.flatMap((line) => failureOf(line, { project, files, all }))
   const passed = lines.filter(({ error }) => error === null).length
   const whole = wholeStep(lines.length, { wrong, failed: failures.length })
@@ -83,6 +84,18 @@ function linesOf(text: string): ReportLine[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as ReportLine)
+}
+
+/** Merges the lines of a test that was run again. It has failed if it failed once; only the second run has a trace. */
+function eachOnce(lines: readonly ReportLine[]): ReportLine[] {
+  const byTest = new Map<string, ReportLine>()
+  for (const line of lines) {
+    const key = `${line.file} > ${line.test}`
+    const before = byTest.get(key)
+    const passed = before?.error && line.error === null ? ' It passed when it was run again.' : ''
+    byTest.set(key, before ? { ...line, error: before.error ? `${before.error}${passed}` : line.error } : line)
+  }
+  return [...byTest.values()]
 }
 
 type Asked = { project: string; files: readonly string[]; all: boolean }

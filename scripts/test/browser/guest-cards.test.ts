@@ -97,12 +97,15 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
     .waitFor()
   await picture(desk, 'guest-contested')
 
-  // One click turns a code off; scores already entered are kept.
+  // One click turns a code off; scores already entered are kept. With a signal, a phone may learn of it before its next
+  // tap.
+  await goOffline(first.page)
   await desk.goto(`${server.url}/scorecards?week=${week}`)
   await desk.getByText(/^2 phones, last score /).waitFor()
   await desk.getByRole('button', { name: guestText.end }).first().click()
   await desk.getByText(guestText.ended).waitFor()
   await key(first.page, '5')
+  await goOnline(first.page)
   await first.page.getByRole('heading', { name: guestPageText.ended }).waitFor()
   await first.page.getByText(guestPageText.endedUnsent).waitFor()
   await picture(first.page, 'guest-ended')
