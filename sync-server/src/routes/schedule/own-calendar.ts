@@ -57,6 +57,7 @@ async function whose(
   const account = read && (await tx.accounts.byId(read.id, league))
   if (!account || account.leagueId === null || !read.isOf(account)) return null
   const [member] = await tx.read(account.leagueId, { table: 'members', key: [account.id] })
-  const playerId = member && 'confirmed' in member && member.confirmed ? member.playerId : null
+  if (!member) return null
+  const playerId = 'confirmed' in member && member.confirmed ? member.playerId : null
   return { leagueId: account.leagueId, playerId }
 }
