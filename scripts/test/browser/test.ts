@@ -1,21 +1,14 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { dropOwnDatabases } from '@glm/sync-server/testing/run/own-database'
 import { killOwnProcesses } from '@glm/sync-server/testing/run/own-process'
-import { runFolder, setTemporary } from '@glm/sync-server/testing/run/the-run'
+import { ownTemporary } from '@glm/sync-server/testing/run/the-run'
 import { test as base } from '@playwright/test'
 
 export const { expect } = base
 
-/**
- * Everything temporary of this process, including what browsers put there. The runner's main process, which only lists
- * the tests, has one as well, because some files create a folder when they are loaded.
- */
-const own = join(runFolder(), 'tmp', `f-${process.pid}`)
-mkdirSync(own, { recursive: true })
-// PostgreSQL runs under its own account, with its own folder in here.
-chmodSync(own, 0o711)
-setTemporary(own)
+// The runner's main process, which only lists the tests, has one as well, because some files create a folder when they
+// are loaded.
+const own = ownTemporary()
 process.once('exit', () => rmSync(own, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 /** Playwright's `test`. When a worker ends, so do all processes and databases that its tests have left. */

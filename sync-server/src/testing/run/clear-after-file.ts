@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { dropOwnDatabases } from './own-database.ts'
 import { killOwnProcesses } from './own-process.ts'
-import { runFolder, setTemporary } from './the-run.ts'
+import { ownTemporary, runFolder, setTemporary } from './the-run.ts'
 
 /**
  * Gives each test file its own folder for everything temporary, including what browsers put there, and removes it after
@@ -11,16 +11,11 @@ import { runFolder, setTemporary } from './the-run.ts'
  * its `afterAll` runs last. All test files of a worker use the same path, one after another, so a library that is
  * loaded once for all of them can keep using that path.
  */
-const all = join(runFolder(), 'tmp')
-const own = join(all, `f-${process.pid}`)
-mkdirSync(own, { recursive: true })
-// PostgreSQL runs under its own account, with its own folder in here.
-chmodSync(own, 0o711)
-setTemporary(own)
+const own = ownTemporary()
 
 afterAll(async () => {
   await killOwnProcesses()
   await dropOwnDatabases()
-  setTemporary(all)
+  setTemporary(join(runFolder(), 'tmp'))
   rmSync(own, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })

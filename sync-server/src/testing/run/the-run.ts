@@ -50,6 +50,16 @@ export function setTemporary(folder: string): void {
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder
 }
 
+/** Gives this process its own folder for everything temporary, including what browsers put there, and returns it. */
+export function ownTemporary(): string {
+  const own = join(runFolder(), 'tmp', `f-${process.pid}`)
+  mkdirSync(own, { recursive: true })
+  // PostgreSQL runs under its own account, with its own folder in here.
+  chmodSync(own, 0o711)
+  setTemporary(own)
+  return own
+}
+
 /** Registers a folder outside the run's folder, so that it is removed with the run. */
 export function goesWithRun(path: string): void {
   symlinkSync(path, join(runFolder(), 'outside', basename(path)))
