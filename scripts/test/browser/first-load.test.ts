@@ -68,6 +68,17 @@ test.describe('the first visit with a bad signal', () => {
     await logInForm(page)
     await server.start()
   })
+  test('loads later screens offline even if the page itself was loaded past the worker', async () => {
+    const devtools = await page.context().newCDPSession(page)
+    const loaded = page.waitForEvent('load')
+    await devtools.send('Page.reload', { ignoreCache: true })
+    await loaded
+    await installed(page)
+    await server.kill()
+    const file = readdirSync(join(webRoot, 'assets')).find((name) => /^dashboard-.*\.js$/.test(name))
+    expect(await page.evaluate((path) => fetch(path).then(({ status }) => status), `/assets/${file}`)).toBe(200)
+    await server.start()
+  })
 })
 
 test('if one of the app’s files can’t be fetched at first, the app still works offline later, without a reload', async () => {

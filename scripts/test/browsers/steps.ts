@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '../../lib/patience.ts'
 import { ruledByWorker } from '../browser/drive/real-browser.ts'
 import { type RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
@@ -21,7 +22,7 @@ export async function typeLogIn(phone: Phone, server: RealServer, email = SECRET
 export async function openInstalled(phone: Phone, server: RealServer, email = SECRETARY): Promise<void> {
   await phone.open()
   await signIn(phone, server, email)
-  await phone.run(ruledByWorker)
+  await phone.run(ruledByWorker, PATIENCE_MS)
 }
 
 /** Opens the pad of a match. The demo league's matches in week 9, the first week without scores, are 901, 902 … */

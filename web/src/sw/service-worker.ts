@@ -37,7 +37,8 @@ const untilLeft = (work: Promise<void>) => Promise.race([work, left])
 self.addEventListener('message', (event) => {
   const type = (event.data as { type?: string } | null)?.type
   if (type === 'SKIP_WAITING') void self.skipWaiting()
-  if (type === 'FILL_SHELL') event.waitUntil(untilLeft(shell.fill()))
+  // A page that was still loading when the worker became active isn't claimed then. Offline, it couldn't load a screen.
+  if (type === 'FILL_SHELL') event.waitUntil(untilLeft(self.clients.claim().then(shell.fill)))
   if (type === 'LEAVE') leave()
 })
 

@@ -119,11 +119,26 @@ export async function logIn(
 export const allCame = (page: Page): Promise<void> =>
   page.locator('.main [aria-busy=true]').first().waitFor({ state: 'detached' })
 
-/** Runs in a page: waits until the service worker controls it, so that the next start needs no server. */
-export async function ruledByWorker(): Promise<void> {
-  await navigator.serviceWorker.ready
-  if (navigator.serviceWorker.controller) return
-  await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+/**
+ * Runs in a page: waits until the service worker controls it, so that the next start needs no server. Fails with the
+ * states of all workers if that takes `patienceMs`.
+ */
+export async function ruledByWorker(patienceMs: number): Promise<void> {
+  // No function here has a name, because tsx would have it call a helper that the page doesn't have.
+  const { serviceWorker } = navigator
+  const controls = serviceWorker.ready.then(
+    () =>
+      serviceWorker.controller ??
+      new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true })),
+  )
+  const late = new Promise((done) =>
+    AbortSignal.timeout(patienceMs).addEventListener('abort', () => done('late'), { once: true }),
+  )
+  if ((await Promise.race([controls, late])) !== 'late') return
+  const registration = await serviceWorker.getRegistration()
+  const workers = [registration?.active, registration?.waiting, registration?.installing, serviceWorker.controller]
+  const states = workers.map((one) => one?.state ?? 'none').join(', ')
+  throw new Error(`No service worker controls the page. Active, waiting, installing, in control: ${states}.`)
 }
 
-export const installed = (page: Page): Promise<void> => page.evaluate(ruledByWorker)
+export const installed = (page: Page): Promise<void> => page.evaluate(ruledByWorker, PATIENCE_MS)
