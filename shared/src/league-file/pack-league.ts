@@ -44,6 +44,7 @@ type Part = readonly [name: string, bytes: Uint8Array]
  * @returns null if the rows alone are too large for a file
  */
 export function packLeague(league: LeagueToPack): Uint8Array | null {
+  if (hasTooManyRows(league)) return null
   const read = Math.max(1, league.cursor)
   // Pending changes get the next version, not the latest one that this phone has received: other phones that have
   // received that version don't have these changes.
@@ -65,7 +66,7 @@ export function packLeague(league: LeagueToPack): Uint8Array | null {
     return zipOf(league, manifestOf(league, { version, older, authors: authors.all(), parts }), parts)
   }
   const room = fileLimits.parts - rows.reduce((sum, [, bytes]) => sum + bytes.length, 0)
-  return hasTooManyRows(league) || room < '[]'.length ? null : packFitting(pack, countFitting(changes, room))
+  return room < '[]'.length ? null : packFitting(pack, countFitting(changes, room))
 }
 
 /** How many of the changes fit into a part of that many bytes. */

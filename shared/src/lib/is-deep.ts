@@ -6,6 +6,7 @@ const DEEPEST = 40
  * @example
  * isDeep('[[[1]]]') // false
  * isDeep('['.repeat(41)) // true
+ * isDeep('"\\"' + '['.repeat(41) + '"') // false
  */
 export function isDeep(text: string): boolean {
   let depth = 0
