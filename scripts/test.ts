@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allFiles, changedFiles, testsIn } from './lib/changed-files.ts'
-import { fullRunOnly, lengths, SEEDS } from './lib/full-run-only.ts'
+import { fullRunOnly } from './lib/full-run-only.ts'
+import { lengths, SEEDS } from './lib/lengths.ts'
 import { reachOf } from './lib/reach.ts'
 import { runSteps } from './lib/steps/run-steps.ts'
 import type { Step } from './lib/steps/step.ts'
@@ -20,7 +21,7 @@ with the command that reruns only that, and how long each step took.
 --only STEP: only that step; with FILE only these files (types: projects), with -t only tests whose name contains NAME.
   A FILE that is a test can be given without its step: --only scripts/test/browser/relay.test.ts
 --changed: only the parts that the changes since REV (HEAD) can break, according to imports; run npm test in full before merging
---all: also the tests that repeat others on the other engine, with other seasons or at greater length (scripts/lib/full-run-only.ts)`
+--all: also the tests that repeat others on the other engine, with other seasons or at greater length (scripts/lib/full-run-only.ts and lengths.ts)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -90,9 +91,9 @@ else {
 
 /** Describes what this run leaves out. */
 function leftToAll(): string {
-  const files = Object.values(fullRunOnly).reduce((sum, project) => sum + Object.keys(project).length, 0)
+  const left = Object.values(fullRunOnly).reduce((sum, project) => sum + Object.keys(project).length, 0)
   const shorter = Object.keys(lengths).length
-  return `Left to npm test -- --all, for the reasons in scripts/lib/full-run-only.ts: ${files} test files and the full length of ${shorter} others.`
+  return `Left to npm test -- --all, for the reasons in scripts/lib/full-run-only.ts and lengths.ts: ${left} tests or test files and the full length of ${shorter} others.`
 }
 
 /** Returns the requested steps, or the problem with the request. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { fullRunOnly, lengthsOf } from './lib/full-run-only.ts'
+import { filesLeftOut, type fullRunOnly } from './lib/full-run-only.ts'
+import { lengthsOf } from './lib/lengths.ts'
 import { LongestFirst } from './lib/longest-first.ts'
 import { ReportTests } from './lib/steps/report-tests.ts'
 
@@ -20,8 +21,7 @@ const eachFile = [`${RUN}/clear-after-file.ts`]
  * always runs.
  */
 const landing = process.env.GLM_TEST_LANDING
-const leftOut = (project: keyof typeof fullRunOnly): string[] =>
-  landing === 'every file' ? Object.keys(fullRunOnly[project]) : []
+const leftOut = (project: keyof typeof fullRunOnly): string[] => (landing === 'every file' ? filesLeftOut(project) : [])
 // Removed from the environment, because a test that starts Vitest itself would add its tests to this run's report.
 const report = process.env.GLM_TEST_REPORT
 delete process.env.GLM_TEST_REPORT

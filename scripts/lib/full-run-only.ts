@@ -1,16 +1,22 @@
 const CONTROLS = 'Injects bugs to see that the simulator finds them; only a change to the simulator can break it.'
-const RULES = 'Unit tests compute its numbers, and `weeks` and `play-night` use the same forms and screens.'
+const RULES = 'Unit tests compute its numbers, and `weeks` and `whole-night` use the same forms and screens.'
 const PHONE =
   'Unit tests and the simulator run the phone’s code through the same events. Here it has its screens as well.'
-const LOOK = 'How screens look. Each is checked once in `screens-of-…` and `dialogs-of-…`, down to 320 px.'
+const LOOK = 'How screens look. Each is checked once in `screens-of-…` and `dialogs-of-…`, at 320 px.'
 const SCREEN = 'One screen. It is opened and checked in `screens-of-…`. Unit tests cover what it computes and stores.'
+const NEW_BUILD = 'How an open app takes a new build, which only a change to the worker’s start can break.'
+const SIGNED = 'Unit tests prove what a signature covers and what ends it; `guest-cards` opens the same page.'
+const FORM = 'The fields are one component. `form-errors` tries those of three other forms.'
+const FILE =
+  'Unit tests read every file of this kind; the import screen shows what they read, as it does for the others.'
+const TAPS = 'How many taps lead to a screen. `screens-of-…` open each one.'
 const HANDLERS = 'Handlers make the same store calls on every engine, and these tests run on SQLite.'
 
 /**
  * Tests that run only in `npm test -- --all`, each with a reason: which test in `npm test` proves the same thing, or
- * why only a change to our tools can break it. Paths are relative to the root, by Vitest project. `npm test` decides
- * whether a change can be merged, so it must be short: six minutes on two cores, or 720 seconds of processor time. The
- * cost: a bug that only one of these tests finds can be merged. The next `npm test -- --all` finds it; that runs every
+ * why only a change to our tools can break it. Paths are relative to the root, by project. Under browser, `PATH > TITLE`
+ * means only the tests or groups of that file whose titles begin with TITLE. `npm test` decides whether a change can be
+ * merged, so it must be short: six minutes on two cores, or 720 seconds of processor time. The cost: a bug that only one of these tests finds can be merged. The next `npm test -- --all` finds it; that runs every
  * night and before a release. Also run it after a change to the store, to sync, or to a golf rule, and run `npm test --
  * --all --only browser` after a change to screens. A test named on the command line always runs in full, and
  * `--changed` also runs the listed tests in a changed file's folder. Before adding a test, ask what it proves that no
@@ -32,9 +38,9 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/operate/workflows.test.ts':
       'Runs the commands in the workflows, which change only with those files or the commands they call.',
     'scripts/test/kill/server-ends.test.ts':
-      'Ends a server under load from twenty phones. `bundle` ends one, and `league-night` kills one.',
+      'Ends a server under load from twenty phones. `bundle` ends one, and `guest-cards` kills one between scores.',
     'scripts/test/kill/server-kills.test.ts':
-      'Kills a server under load from twenty phones. `league-night` kills it right after "saved", and the simulator at any time.',
+      'Kills a server under load from twenty phones. `guest-cards` kills it between scores, and the simulator at any time.',
     'scripts/test/operate/restore.test.ts':
       'Restores a backup on a full disk, or is killed at each step. `admin` restores one, and refuses invalid files.',
     'scripts/test/conformance/phone-life.test.ts':
@@ -62,6 +68,10 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/simulate/controls/planted-faults.test.ts': CONTROLS,
     'scripts/tools/black-box-client/catches-bugs.test.ts':
       'Injects bugs into outside phones and the server, to see that their checker finds them.',
+    'scripts/tools/bench/profile/profiles.test.ts':
+      'Records profiles of benchmarks, which no change to the product affects.',
+    'scripts/tools/bench/server/start-servers.test.ts':
+      'Kills a benchmark. Only a change to the benchmarks can leave its servers running.',
     'scripts/tools/season-by-curl/season-by-curl.test.ts':
       'Plays a season with requests that `matrix`, `bodies` and the tests of each route send one by one.',
     'sync-server/src/push/killed-push-worker.test.ts':
@@ -86,6 +96,30 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'sync-server/src/public/calendar-file.test.ts': HANDLERS,
     'sync-server/src/email/deliver.test.ts': HANDLERS,
     'sync-server/src/email/reminders/remind.test.ts': HANDLERS,
+    'sync-server/src/email/reminders/due-reminders.test.ts': HANDLERS,
+    'sync-server/src/public/board/board-news.test.ts': HANDLERS,
+    'sync-server/src/public/board/board-page.test.ts': HANDLERS,
+    'sync-server/src/public/board/split-pages.test.ts': HANDLERS,
+    'sync-server/src/public/makeup-date.test.ts': HANDLERS,
+    'sync-server/src/public/odd-dates.test.ts': HANDLERS,
+    'sync-server/src/public/reliability-page.test.ts': HANDLERS,
+    'sync-server/src/public/zone-block.test.ts': HANDLERS,
+    'sync-server/src/routes/account/list-accounts.test.ts': HANDLERS,
+    'sync-server/src/routes/account/may-register.test.ts': HANDLERS,
+    'sync-server/src/routes/contract/league.test.ts': HANDLERS,
+    'sync-server/src/routes/league/backup-state.test.ts': HANDLERS,
+    'sync-server/src/routes/league/barred.test.ts': HANDLERS,
+    'sync-server/src/routes/poke-streams.test.ts': HANDLERS,
+    'sync-server/src/routes/schedule/own-calendar.test.ts': HANDLERS,
+    'sync-server/src/routes/schedule/schedule-grid.test.ts': HANDLERS,
+    'sync-server/src/http/held-bodies.test.ts': HANDLERS,
+    'sync-server/src/email/email-recap.test.ts': HANDLERS,
+    'sync-server/src/email/notifications/notify-phones.test.ts': HANDLERS,
+    'sync-server/src/push/push-transport.test.ts': HANDLERS,
+    'sync-server/src/public/board/board-stream.test.ts': HANDLERS,
+    'sync-server/src/routes/account/own-data.test.ts': HANDLERS,
+    'sync-server/src/routes/account/push.test.ts': HANDLERS,
+    'sync-server/src/routes/scores/card-photos.test.ts': HANDLERS,
     'sync-server/src/sync/hostile-push.test.ts': HANDLERS,
     'scripts/test/conformance/roles.test.ts': HANDLERS,
     'scripts/test/conformance/new-server.test.ts':
@@ -96,6 +130,10 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
       'Undoes random sequences. `conformance` undoes each mutation on PostgreSQL.',
     'scripts/test/privacy/capabilities.test.ts': HANDLERS,
     'scripts/test/privacy/what-a-member-reads.test.ts': HANDLERS,
+    'scripts/test/privacy/remove-a-person.test.ts':
+      'Looks for a name in every table and file. `conformance` and `deleted-account` run the same SQL on PostgreSQL.',
+    'scripts/test/wire/compatibility.test.ts':
+      'Replays requests of older builds. `exchange` and `conformance` answer the same requests on PostgreSQL.',
   },
   browser: {
     'scripts/test/browser/codes.test.ts':
@@ -153,7 +191,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/roster-import.test.ts':
       '`field-files` reads lists through the same screen, and unit tests read a hundred others.',
     'scripts/test/browser/sign-up.test.ts':
-      'Unit tests find who gets a spot, waits or moves up. In `availability`, two offline phones take the same spot.',
+      'Unit tests find who gets a spot, waits or moves up. In `asked-subs`, two phones take the same spot.',
     'scripts/test/browser/who-sees.test.ts':
       '`what-a-member-reads` looks for private fields in everything that each role receives, shared or not.',
     'scripts/test/browser/season-fee.test.ts':
@@ -174,27 +212,25 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/statistics.test.ts': SCREEN,
     'scripts/test/browser/three-nines.test.ts': SCREEN,
     'scripts/test/browser/who-plays.test.ts':
-      '`availability` fills open spots offline on three phones, and unit tests find who plays in each match.',
+      '`secretary` and `whole-night` assign subs, and unit tests find who plays in each match.',
     'scripts/test/browser/team-names.test.ts': SCREEN,
     'scripts/test/browser/scan-card.test.ts': SCREEN,
     'scripts/test/browser/wall-sheet.test.ts': SCREEN,
     'scripts/test/browser/install.test.ts': SCREEN,
     'scripts/test/browser/signed-fields.test.ts': SCREEN,
-    'scripts/test/browser/help.test.ts':
-      'Reads every help page. A unit test checks that each screen has one, and `ten-seconds` opens help.',
+    'scripts/test/browser/help.test.ts': 'Reads every help page. A unit test checks that each screen has one.',
     'scripts/test/browser/keyboard-night.test.ts':
-      '`keyboard-desk` uses only the keyboard, in the same dialogs and fields.',
+      '`secretary` uses only the keyboard in one of these dialogs, and `score-entry` in the score grid.',
     'scripts/test/browser/focus.test.ts':
-      'The dialogs are one component, which `keyboard-desk` opens and closes with the keyboard.',
+      'The dialogs are one component, which `secretary` opens and closes with the keyboard.',
     'scripts/test/browser/layout.test.ts': LOOK,
     'scripts/test/browser/late-league.test.ts': LOOK,
     'scripts/test/browser/large-text.test.ts': LOOK,
     'scripts/test/browser/fonts.test.ts': LOOK,
     'scripts/test/browser/motion.test.ts': LOOK,
     'scripts/test/browser/print-view.test.ts':
-      'The PDFs have the same calls, and are compared with approved pictures; `paper` prints once.',
-    'scripts/test/browser/other-scripts.test.ts':
-      'Unit tests list the names that a font can’t draw, and `paper` prints.',
+      'The PDFs have the same calls, and are compared with approved pictures; `setup` prints once.',
+    'scripts/test/browser/other-scripts.test.ts': 'Unit tests list the names that a font can’t draw.',
     'scripts/test/browser/translated.test.ts':
       'One guard protects every screen, and changes only with React or the guard.',
     'scripts/test/browser/translated-before.test.ts':
@@ -202,198 +238,83 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/blocked-site-data.test.ts':
       'The app stops before it chooses a screen, by one check that rarely changes.',
     'scripts/test/browser/read-photos.test.ts':
-      'Photos from the gallery go to the same reader as the camera’s, which `read-cards` films. Unit tests read photos, and `player-cards` proves who may enter a card.',
+      '`tick-cards` reads photos of cards, and `roles` proves who may enter a card.',
     'scripts/test/browser/play-teams.test.ts':
-      'Plays three weeks of our own season. `setup`, `secretary` and `whole-night` use the same screens, and unit tests compute its numbers.',
+      'Plays two weeks of our own season. `setup`, `secretary` and `whole-night` use the same screens, and unit tests compute its numbers.',
     'scripts/test/browser/play-recorded.test.ts':
-      'Plays a recorded season through the screens, as `play-teams` does ours. `real-seasons` recomputes it.',
+      'Plays a recorded season through the screens. `whole-night` uses the same ones, and `real-seasons` recomputes it.',
     'scripts/test/browser/play-field.test.ts':
       'Plays a season against the field through the same screens. Unit tests compute its points.',
     'scripts/test/browser/storage.test.ts':
-      'Sixty simulated phone histories on Chromium’s IndexedDB. Unit tests run the same histories on a fake one, and `npm run tool -- browsers` runs some in three browsers.',
+      'Twenty-four simulated phone histories on Chromium’s IndexedDB. Unit tests run the same histories on a fake one, and `npm run tool -- browsers` runs some in three browsers.',
     'scripts/test/browser/behind-proxies.test.ts':
       'The proxies are Debian packages. Unit tests cover that streams ask proxies not to buffer, and how a phone copes if they do.',
     'scripts/test/browser/guest-pad.test.ts': 'Unit tests press each button and give the page every answer.',
     'scripts/test/browser/guest-night.test.ts':
-      'A night of twenty people, seventeen of them without an account. `guest-cards` scans on six phones, half of them without a signal.',
+      'A night of twelve people, ten of them without an account. `guest-cards` scans on six phones, half of them without a signal.',
+    'scripts/test/browser/play-night.test.ts':
+      'Plays a described league on the screens. `secretary`, `weeks` and `whole-night` use the same screens, and the oracle computes the points of every format.',
+    'scripts/test/browser/user-switch.test.ts':
+      'Unit tests prove what each way of logging out keeps, sends and removes. This presses the buttons.',
+    'scripts/test/browser/keyboard-desk.test.ts':
+      '`secretary` uses only the keyboard in a dialog, and `evening` in the menu.',
+    'scripts/test/browser/camera.test.ts': 'What the app says without a camera. Few changes touch it.',
+    'scripts/test/browser/tap-counts.test.ts':
+      'Counts what a tap renders, stores and requests, which decides how fast the app is, not what it does.',
+    'scripts/test/browser/paid-by-card.test.ts': '`license` of the routes proves each answer of the payment page.',
+    'scripts/test/browser/long-names.test.ts': LOOK,
+    'scripts/test/browser/paper.test.ts':
+      'Approved pictures and `paper-text` prove every document. `whole-night` generates them offline, and `setup` prints cards.',
+    'scripts/test/browser/availability.test.ts':
+      'Unit tests find who plays and who fills a spot, and conformance tests accept one request on two phones.',
+    'scripts/test/browser/first-load.test.ts':
+      'Starts without files or a signal. `whole-night` and `setup` start offline, and the step sizes limits the bytes.',
+    'scripts/test/browser/league-night.test.ts > loses nothing':
+      '`whole-night` kills the browser, `guest-cards` the server, and the simulator both at any time.',
+    'scripts/test/browser/lost-nothing.test.ts > SW1': NEW_BUILD,
+    'scripts/test/browser/lost-nothing.test.ts > SW4': NEW_BUILD,
+    'scripts/test/browser/lost-nothing.test.ts > a new build': NEW_BUILD,
+    'scripts/test/browser/lost-nothing.test.ts > a page that the server no longer has': NEW_BUILD,
+    'scripts/test/browser/lost-nothing.test.ts > a phone that is out of space':
+      'Unit tests fail each write of a phone, and nothing says that it was saved. Here the browser fails them.',
+    'scripts/test/browser/guest-cards.test.ts > a score counts even if':
+      'How a press survives a redraw. `guest-cards` presses keys while answers arrive.',
+    'scripts/test/browser/guest-cards.test.ts > an absent player':
+      'Unit tests skip absent players and draw their cards.',
+    'scripts/test/browser/guest-cards.test.ts > someone who is signed in':
+      'The routes’ tests prove who may use a code.',
+    'scripts/test/browser/guest-cards.test.ts > a card signed by both sides': SIGNED,
+    'scripts/test/browser/guest-cards.test.ts > three teams in a group': SIGNED,
+    'scripts/test/browser/guest-cards.test.ts > in a league that records only totals':
+      'Unit tests draw and send totals, and refuse wrong ones.',
+    'scripts/test/browser/ten-seconds.test.ts > each screen beyond': TAPS,
+    'scripts/test/browser/ten-seconds.test.ts > the list of commands':
+      '`ten-seconds` finds and opens a rule with it, and unit tests find the rest.',
+    'scripts/test/browser/form-errors.test.ts > each field of the form at /team-management': FORM,
+    'scripts/test/browser/form-errors.test.ts > each field of the form at /message-manager': FORM,
+    'scripts/test/browser/form-errors.test.ts > each field of the form at /treasury': FORM,
+    'scripts/test/browser/form-errors.test.ts > each field of the form at /change-password': FORM,
+    'scripts/test/browser/field-files.test.ts > the import screen shows the players in ft03': FILE,
+    'scripts/test/browser/field-files.test.ts > the import screen shows the players in ft05': FILE,
+    'scripts/test/browser/field-files.test.ts > the import screen shows the players in ft06': FILE,
+    'scripts/test/browser/field-files.test.ts > the import screen shows the players in ft10': FILE,
+    'scripts/test/browser/field-files.test.ts > the import screen shows the players in ft12': FILE,
+    'scripts/test/browser/field-files.test.ts > the import screen shows the players in ft13': FILE,
+    'scripts/test/browser/field-files.test.ts > the import screen shows the weeks in ft15-glt-schedule-two': FILE,
+    'scripts/test/browser/field-files.test.ts > the import screen shows the cards in ft08': FILE,
   },
 }
 
-/**
- * `landing`: the length of the test in `npm test`; `all`: its length in `npm test -- --all`, and whenever the test is
- * named on the command line.
- */
-type Length = { landing: number; all: number; why: string }
+/** Returns the listed files, without tests that are listed by title. */
+export const filesLeftOut = (project: keyof typeof fullRunOnly): string[] =>
+  Object.keys(fullRunOnly[project]).filter((key) => !key.includes(' > '))
 
-/**
- * Tests that also run in `npm test`, but at less than full length. `lengthOf(name)` returns the length for the current
- * run.
- */
-export const lengths = {
-  'seeds of tabs that share a database': {
-    landing: 3,
-    all: 40,
-    why: 'Each seed has forty rounds of taps in three tabs; other seeds only mix them differently.',
-  },
-  'shares of random requests': {
-    landing: 1,
-    all: 8,
-    why: 'Shares differ only in their seed, and two other files send every kind of wrong value in every field.',
-  },
-  'shares of undone sequences': {
-    landing: 6,
-    all: 20,
-    why: 'Shares differ only in their seed; three hundred sequences use every mutation many times.',
-  },
-  'random batches': {
-    landing: 2500,
-    all: 10_000,
-    why: 'More of the same; each of the 30 reads occurs a thousand times.',
-  },
-  'altered bundles': { landing: 480, all: 2000, why: 'Thirty for each of the sixteen ways to alter one.' },
-  'generated files': {
-    landing: 100,
-    all: 2000,
-    why: 'Files differ in their order, headings, separators, encodings and marks; a hundred have each of these many times.',
-  },
-  'server kills': { landing: 1, all: 6, why: 'Kills differ only in their timing.' },
-  'browsers killed': {
-    landing: 2,
-    all: 10,
-    why: 'Kills differ only in the score that was just saved.',
-  },
-  'worker kills': { landing: 2, all: 4, why: 'One at each of the two moments; the others repeat them.' },
-  'restore kills': {
-    landing: 6,
-    all: 40,
-    why: 'Other tests stop a restore before its first, after its last and at each failing step.',
-  },
-  'hundreds of random leagues': {
-    landing: 2,
-    all: 4,
-    why: 'Two hundred leagues cover every shape of a league dozens of times.',
-  },
-  'shares of leagues whose points add up': {
-    landing: 1,
-    all: 20,
-    why: 'Five hundred random leagues have about three hundred matches with every scale, cap and format.',
-  },
-  'seasons of statistics': {
-    landing: 8,
-    all: 100,
-    why: 'Each season has hundreds of numbers of every kind, and other tests compute single ones.',
-  },
-  'long queues of a phone': {
-    landing: 4,
-    all: 12,
-    why: 'Queues differ only in their seed, and the simulator answers others in parts.',
-  },
-  'replayed seasons': {
-    landing: 1,
-    all: 2,
-    why: 'Another test recomputes every real season from its file.',
-  },
-  'rounds of outside phones': {
-    landing: 2,
-    all: 10,
-    why: 'Rounds differ only in their seed; the simulator plays a hundred.',
-  },
-  'views of a screen': {
-    landing: 1,
-    all: 3,
-    why: 'Every other screen is checked in light on a laptop, the rest in dark on a phone. Themes differ only in their colors, and the gallery, which has every component, is checked in all of them at both sizes.',
-  },
-  'described leagues played on the screens': {
-    landing: 1,
-    all: 3,
-    why: '`flights` draws flights on the screens, the oracle computes the points of every format, and the others differ only in their settings.',
-  },
-  'numbers pressed on a screen': {
-    landing: 8,
-    all: 1000,
-    why: 'Numbers in one column are explained by the same function, and a unit test evaluates ten thousand explanations.',
-  },
-  'rules under which numbers are pressed': {
-    landing: 2,
-    all: 6,
-    why: 'Better ball and both balls have the numbers that no other rules have: those of a side.',
-  },
-  'papers of a print view': {
-    landing: 1,
-    all: 2,
-    why: 'Papers differ only in their measures; the PDFs of both are compared with approved pictures.',
-  },
-  'windows in which a league loads': {
-    landing: 1,
-    all: 2,
-    why: 'A laptop shows the same elements with more room, and every screen is checked for shifts on one.',
-  },
-  'screens in motion': {
-    landing: 3,
-    all: 11,
-    why: 'Every screen is checked at rest; the menu, the pad after a birdie and an editor have the most that moves.',
-  },
-  'translated screens': {
-    landing: 5,
-    all: 12,
-    why: 'One guard protects every screen. The last five change by a select, from elsewhere, a button, a tap and a dialog.',
-  },
-  'translated screens before login': {
-    landing: 2,
-    all: 5,
-    why: 'The same guard as after login; a link and a button show that it is loaded.',
-  },
-  'addresses without site data': {
-    landing: 3,
-    all: 9,
-    why: 'The app stops before it chooses a screen, whichever the address.',
-  },
-  'screens of another build': {
-    landing: 2,
-    all: 6,
-    why: 'One check rejects whatever isn’t a stored screen: an object without its fields, and text that isn’t JSON.',
-  },
-  'steps between widths of phones': {
-    landing: 10,
-    all: 40,
-    why: 'A date that breaks at one width also breaks at its neighbors.',
-  },
-  'fonts and widths of a screen': {
-    landing: 1,
-    all: 3,
-    why: 'Text that fits in the widest font on the narrowest phone fits in the others.',
-  },
-  'screens in large text': {
-    landing: 5,
-    all: 60,
-    why: 'These have the widest tables and the longest words; the others use the same parts with fewer of them.',
-  },
-  'teams on paper': { landing: 7, all: 36, why: 'More teams only add rows and pages made of the same drawing calls.' },
-  'photographed cards': {
-    landing: 1,
-    all: 100,
-    why: 'Photos differ in their seed only; two more cards, of two kinds, have their own test.',
-  },
-  'cards that are hard to photograph': {
-    landing: 1,
-    all: 2,
-    why: 'A card folded twice takes the reader longer than all others together.',
-  },
-  'wall sheets': { landing: 2, all: 4, why: 'The largest league on the smallest paper has the least room.' },
-  'printed pages': {
-    landing: 3,
-    all: 100,
-    why: 'A long document has a page for each team, laid out like the first. Its browser print took a minute for each paper size.',
-  },
-} satisfies Record<string, Length>
+/** Returns patterns that match the listed titles as Playwright names tests: by file, groups and title. */
+export const titlesLeftOut = (): RegExp[] =>
+  Object.keys(fullRunOnly.browser).flatMap((key) => {
+    const [path, title] = key.split(' > ')
+    if (path === undefined || title === undefined) return []
+    return [new RegExp(`/?${escaped(path.replace('scripts/test/browser/', ''))} (.* )?${escaped(title)}`)]
+  })
 
-/** Returns the lengths to use in one run. `all`: whether it is a run of `npm test -- --all`. */
-export const lengthsOf = (all: boolean): Record<string, number> =>
-  Object.fromEntries(Object.entries(lengths).map(([name, one]) => [name, all ? one.all : one.landing]))
-
-/**
- * The number of simulator seeds in `npm test` and in `npm test -- --all`. Of 251 mutants of the sync core, 25 seeds
- * killed all that unit tests didn't (decision 174). While tests run, the simulator gets little processor time. So `npm
- * test` starts no new seeds after `seconds`, but always plays at least `atLeast`.
- */
-export const SEEDS = { landing: 50, atLeast: 25, seconds: 270, all: 600 }
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')

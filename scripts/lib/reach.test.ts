@@ -6,7 +6,8 @@ import { usersOf } from './users-of.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const tests = testsIn('.')
-const reach = (...changed: string[]) => reachOf(changed, { usersOf: usersOf(root, allFiles()), tests })
+const graph = usersOf(root, allFiles())
+const reach = (...changed: string[]) => reachOf(changed, { usersOf: graph, tests })
 const conventions = tests.filter((path) => path.startsWith('scripts/test/conventions/'))
 
 test('a Markdown file affects only the tests that read the whole repository', () => {

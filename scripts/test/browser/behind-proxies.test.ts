@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { bufferingProxy } from '../operate/buffering-proxy.ts'
 import { proxies, startProxy } from './drive/real-proxy.ts'
 import type { RealServer } from './drive/real-server.ts'
-import { openPad, ownServer, ownWindows } from './fixture.ts'
+import { enterScore } from './drive/server-scores.ts'
+import { ownServer, ownWindows } from './fixture.ts'
 import { expect, test } from './test.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -20,19 +21,15 @@ async function aWindow(): Promise<Page> {
   opened.push(page)
   return page
 }
-const key = (page: Page, strokes: number) =>
-  page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) }).click()
-
-/** Enters a score in one browser and waits until the other shows it; returns the milliseconds it took. */
-async function enterAndSee(match: number, strokes: number): Promise<number> {
-  const [mine, theirs] = [await aWindow(), await aWindow()]
-  const cell = theirs.locator(`section[aria-labelledby=m${match - 900}] .cell input`).first()
-  await theirs.goto(`${through.url}/admin-enter-scores?week=9`)
+/** Enters a score elsewhere and waits until the browser shows it; returns the milliseconds it took. */
+async function enterAndSee(match: number, score: number): Promise<number> {
+  const page = await aWindow()
+  const cell = page.locator(`section[aria-labelledby=m${match - 900}] .cell input`).first()
+  await page.goto(`${through.url}/admin-enter-scores?week=9`)
   await cell.waitFor()
-  await openPad(mine, through, match)
   const began = performance.now()
-  await key(mine, strokes)
-  await expect.poll(() => cell.inputValue()).toBe(String(strokes))
+  await enterScore(through, { match, index: 0, score })
+  await expect.poll(() => cell.inputValue()).toBe(String(score))
   return Math.round(performance.now() - began)
 }
 

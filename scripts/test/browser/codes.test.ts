@@ -18,6 +18,8 @@ const camera = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
+  // Optimizes code, because reading a code is all arithmetic (see `testFlags`).
+  '--js-flags=--single-threaded',
 ]
 const reader = ownPhone(camera, findBrowser)
 

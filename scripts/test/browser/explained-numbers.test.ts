@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
-import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { desk } from './drive/desk.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
@@ -15,7 +14,11 @@ const viewers = roleWindows(server)
 let page: Page
 let pressed = 0
 let shown = 0
-const most = lengthOf('numbers pressed on a screen')
+/**
+ * How many numbers are pressed on a screen, spread over it. The numbers of a column are explained by the same function,
+ * and a unit test evaluates ten thousand explanations.
+ */
+const MOST = 30
 
 /** Makes the member a player of team 1, and opens a phone's window. */
 test.beforeAll(async () => {
@@ -76,7 +79,7 @@ const pathsOfMembers = (): string[] =>
 
 /** Presses every number on a screen, and returns those whose explanation is wrong. */
 async function faults(): Promise<string[]> {
-  const all = await pressNumbers(page, most)
+  const all = await pressNumbers(page, MOST)
   pressed += all.length
   shown += await page.locator('main button.why-no').count()
   return [
@@ -147,7 +150,7 @@ test.describe('tapping any number on a member’s phone opens an explanation tha
     ['play against the field', { scoring: 'match', opponents: 'field', fieldForPlaying: 1, fieldPerBirdie: 1 }],
     ['teams against the field', { fieldUnit: 'team', fieldAward: 'score', fieldRank: 'stableford' }],
   ]
-  for (const [title, rules] of ways.slice(0, lengthOf('rules under which numbers are pressed')))
+  for (const [title, rules] of ways)
     test(`with ${title}`, async () => {
       await playBy(rules)
       for (const path of ['/standings', '/matches/801', '/players/me']) {
@@ -157,7 +160,7 @@ test.describe('tapping any number on a member’s phone opens an explanation tha
     })
 
   test('in hundreds of places', () => {
-    expect(shown).toBeGreaterThan(most > 100 ? 2000 : 1000)
-    expect(pressed).toBeGreaterThan(most > 100 ? 1000 : 150)
+    expect(shown).toBeGreaterThan(2000)
+    expect(pressed).toBeGreaterThan(500)
   })
 })

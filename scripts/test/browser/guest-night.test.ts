@@ -25,13 +25,11 @@ type Person = { page: Page; link: string; card: number; seat: number; member: bo
  */
 const cards: readonly { card: number; member?: string; offline: readonly number[] }[] = [
   { card: 4, member: 'player@example.com', offline: [2, 3] },
-  { card: 1, member: 'secretary@example.com', offline: [2] },
   { card: 2, member: 'admin@example.com', offline: [1, 2] },
   { card: 5, offline: [2, 4] },
-  { card: 6, offline: [2, 4] },
 ]
 /** Cards on which the person in the fourth seat mishears the first player's score on the first hole. */
-const misheard = [2, 5, 6]
+const misheard = [2, 5]
 
 /**
  * Moves the demo's ninth week to tonight, requires both sides to sign their cards, and links the player's account to
@@ -110,7 +108,7 @@ async function onServer() {
 }
 
 // Each test continues the same night.
-test.describe('five cards kept by twenty people, seventeen of them without an account:', () => {
+test.describe('three cards kept by twelve people, ten of them without an account:', () => {
   test('each code opens its card', async () => {
     await makeItTonight()
     desk = await open({ viewport: sizes.laptop, deviceScaleFactor: 3 })
@@ -122,7 +120,7 @@ test.describe('five cards kept by twenty people, seventeen of them without an ac
         const one = { link: links.get(card) ?? '', card, seat, member: seat === 4 && member !== undefined, entries: 0 }
         people.push({ ...one, page: await scan(one, one.member ? (member ?? null) : null) })
       }
-    expect([people.length, people.filter(({ member }) => member).length]).toEqual([20, 3])
+    expect([people.length, people.filter(({ member }) => member).length]).toEqual([12, 2])
   })
 
   test('scores are entered while half of the phones have no signal and the server dies twice', async () => {

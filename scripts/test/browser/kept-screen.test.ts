@@ -1,4 +1,3 @@
-import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { lineSays } from './drive/line-says.ts'
 import { SECRETARY } from './drive/real-server.ts'
@@ -106,19 +105,17 @@ test.describe('the last screen seen', () => {
     expect(await covers()).toEqual([])
   })
 
-  for (const stored of ['[{}]', 'not JSON', '{}', 'null', '[null]', '"x"'].slice(
-    0,
-    lengthOf('screens of another build'),
-  ))
-    test(`does not prevent the app from starting if another build stored ${stored}`, async () => {
+  test('does not prevent the app from starting if another build stored something else', async () => {
+    for (const stored of ['[{}]', 'not JSON', '{}', 'null', '[null]', '"x"']) {
       const other = await page.context().newPage()
       await other.addInitScript(watchCovers)
       await other.addInitScript((text) => localStorage.setItem('glm-screens', text), stored)
       await other.goto(`${server.url}/standings`)
       await other.locator('#root h1').first().waitFor()
-      expect(await other.evaluate(() => window.covers)).toEqual([])
+      expect(await other.evaluate(() => window.covers), stored).toEqual([])
       await other.close()
-    })
+    }
+  })
 
   test('is deleted in a rehearsal, which stores no screens', async () => {
     await open('/export')

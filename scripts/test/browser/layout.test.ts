@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { familyOf } from '../../lib/fonts/private-fonts.ts'
 import { desk } from './drive/desk.ts'
@@ -63,8 +62,8 @@ const brokenDates = () =>
     return found
   })
 
-/** The number of steps between the narrowest and the widest phone, 320 to 480 px. */
-const STEPS = lengthOf('steps between widths of phones')
+/** The widths of phones, 16 px apart: a date that breaks at one width also breaks at its neighbors. */
+const phones = Array.from({ length: 11 }, (_, i) => 320 + 16 * i)
 
 test.describe('layout regressions:', () => {
   for (const path of [
@@ -83,49 +82,59 @@ test.describe('layout regressions:', () => {
     test(`${path} never breaks a date across lines, at any width`, async () => {
       await page.setViewportSize(sizes.phone)
       await open(path)
-      for (let width = 320; width <= 480; width += 160 / STEPS) {
+      for (const width of phones) {
         await page.setViewportSize({ width, height: 844 })
         await expect.poll(brokenDates, { message: `at ${width} px` }).toEqual([])
       }
     })
 
-  for (const width of [1100, 1130, 1180, 1240, 1280])
-    test(`the history icon on a card doesn’t overlap anything at ${width} px`, async () => {
+  test('the history icon on a card doesn’t overlap anything on any laptop', async () => {
+    await page.setViewportSize(sizes.laptop)
+    await open('/admin-enter-scores?week=9')
+    await page.locator('.card-player').first().waitFor()
+    for (const width of [1100, 1130, 1180, 1240, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await open('/admin-enter-scores?week=9')
-      await page.locator('.card-player').first().waitFor()
-      const rows = await page.locator('.card-player').evaluateAll((all) =>
-        all.slice(0, 8).map((row) => {
-          const [icon, name, handicap] = ['.card-history svg', '.card-name', '.card-hcp'].map((part) =>
-            row.querySelector(part)?.getBoundingClientRect(),
-          )
-          if (!icon || !name || !handicap) return 'a part is missing'
-          return handicap.top >= name.bottom - 1 || icon.right <= handicap.left
-            ? 'apart'
-            : `${Math.round(icon.right - handicap.left)} px over it`
-        }),
-      )
-      expect(rows).toEqual(rows.map(() => 'apart'))
-    })
+      const rows = () =>
+        page.locator('.card-player').evaluateAll((all) =>
+          all.slice(0, 8).map((row) => {
+            const [icon, name, handicap] = ['.card-history svg', '.card-name', '.card-hcp'].map((part) =>
+              row.querySelector(part)?.getBoundingClientRect(),
+            )
+            if (!icon || !name || !handicap) return 'a part is missing'
+            return handicap.top >= name.bottom - 1 || icon.right <= handicap.left
+              ? 'apart'
+              : `${Math.round(icon.right - handicap.left)} px over it`
+          }),
+        )
+      await expect.poll(rows, { message: `at ${width} px` }).toEqual(Array(8).fill('apart'))
+    }
+  })
 
-  for (const width of [1024, 1100, 1180, 1240])
-    test(`sixteen teams and a week’s actions fit next to each other at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 })
-      await open('/schedule-manager')
-      const cut = await page
+  test('sixteen teams and a week’s actions fit next to each other on any laptop', async () => {
+    const widths = [1024, 1100, 1180, 1240]
+    await page.setViewportSize(sizes.laptop)
+    await open('/schedule-manager')
+    const cut = () =>
+      page
         .locator('.scroll')
         .first()
         .evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth)
-      expect(cut, 'hidden pixels of the table').toBeLessThanOrEqual(0)
-      await open('/player-management')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(cut, { message: `hidden pixels of the table at ${width} px` }).toBeLessThanOrEqual(0)
+    }
+    await open('/player-management')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
       const [search] = await boxes('.toolbar .field-search')
       const [icon] = await boxes('.toolbar .field-search svg')
       expect(
         icon && search && icon.top >= search.top && icon.bottom <= search.bottom,
-        'the icon is inside its field',
+        `the icon is inside its field at ${width} px`,
       ).toBe(true)
       for (const { height } of await boxes('.toolbar .btn')) expect(height).toBeLessThan(64)
-    })
+    }
+  })
 
   test('the week list on the scorecards screen is at most 200 px wide', async () => {
     await page.setViewportSize(sizes.laptop)
@@ -137,20 +146,24 @@ test.describe('layout regressions:', () => {
     await page.keyboard.press('Escape')
   })
 
-  for (const width of [320, 390])
-    test(`phone tools share one row, and no arrow covers a label at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 844 })
-      for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest]) {
-        await open(path)
-        const tools = await boxes('.page-header .tools > *')
-        const alone = tools.filter(
-          (one) => one.width < 200 && !tools.some((other) => other !== one && Math.abs(other.bottom - one.bottom) < 2),
-        )
-        expect(alone, `${path}: a tool is alone in its row`).toEqual([])
+  for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest])
+    test(`phone tools at ${path} share one row, and no arrow covers a label`, async () => {
+      await page.setViewportSize(sizes.phone)
+      await open(path)
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        const alone = async () => {
+          const tools = await boxes('.page-header .tools > *')
+          return tools.filter(
+            (one) =>
+              one.width < 200 && !tools.some((other) => other !== one && Math.abs(other.bottom - one.bottom) < 2),
+          )
+        }
+        await expect.poll(alone, { message: `a tool is alone in its row at ${width} px` }).toEqual([])
         const rooms = await page
           .locator('.page-header .pick')
           .evaluateAll((all) => all.map((pick) => Number.parseFloat(getComputedStyle(pick).paddingRight)))
-        for (const room of rooms) expect(room, path).toBeGreaterThan(28)
+        for (const room of rooms) expect(room, `at ${width} px`).toBeGreaterThan(28)
       }
     })
 

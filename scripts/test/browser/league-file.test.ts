@@ -29,9 +29,13 @@ const choose = (page: Page, buffer: Buffer, name = 'league.zip') =>
 
 test.describe('the whole league as one file', () => {
   let whole: Buffer
-  test('is offered after a night, even offline, until this device has a copy that includes the night', async () => {
-    const page = await atHome({ ...small, serviceWorkers: 'allow' })
+  let page: Page
+  test.beforeAll(async () => {
+    page = await atHome({ ...small, serviceWorkers: 'allow' })
     await install(page, home)
+  })
+
+  test('is offered after a night, even offline, until this device has a copy that includes the night', async () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await home.kill()
     const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this device' })
@@ -64,8 +68,6 @@ test.describe('the whole league as one file', () => {
   })
 
   test('contains unsent changes if downloaded offline, and the whole history if downloaded online', async () => {
-    const page = await atHome({ ...small, serviceWorkers: 'allow' })
-    await install(page, home)
     await home.kill()
     await openPad(page, home, 901)
     await tapPar(page)
@@ -84,32 +86,31 @@ test.describe('the whole league as one file', () => {
   })
 
   test('is previewed, refused with a clear message if invalid, and imported on another server', async () => {
-    const page = await abroad(small, null)
-    await licensedNewcomer(page, away)
-    await page.getByText('Move a league here').waitFor()
-    await choose(page, Buffer.from('First Name,Last Name\r\n'), 'players.csv')
-    await page.getByText('This isn’t a league file.').waitFor()
-    await choose(page, whole.subarray(0, whole.length / 2))
-    await page.getByText('The file is damaged or incomplete.').waitFor()
-    await picture(page, 'read-in-refused')
-    await choose(page, whole)
-    await page.getByText(`${opened(whole).manifest.league}, from its file`).waitFor()
-    await picture(page, 'read-in')
+    const other = await abroad(small, null)
+    await licensedNewcomer(other, away)
+    await other.getByText('Move a league here').waitFor()
+    await choose(other, Buffer.from('First Name,Last Name\r\n'), 'players.csv')
+    await other.getByText('This isn’t a league file.').waitFor()
+    await choose(other, whole.subarray(0, whole.length / 2))
+    await other.getByText('The file is damaged or incomplete.').waitFor()
+    await picture(other, 'read-in-refused')
+    await choose(other, whole)
+    await other.getByText(`${opened(whole).manifest.league}, from its file`).waitFor()
+    await picture(other, 'read-in')
     // An import is so much work for a slow server that it rejects the user's next requests for a while.
     const busy = { status: 429, headers: { 'retry-after': '1', [SERVER_HEADER]: '1' }, body: '{}' }
-    await page.route('**/api/auth/me', (route) => route.fulfill(busy), { times: 2 })
-    await told(page, 'is here, with everything in the file.', () =>
-      page.getByRole('button', { name: 'Create this league' }).click(),
+    await other.route('**/api/auth/me', (route) => route.fulfill(busy), { times: 2 })
+    await told(other, 'is here, with everything in the file.', () =>
+      other.getByRole('button', { name: 'Create this league' }).click(),
     )
-    await page.goto(`${away.url}/standings`)
-    await page.getByRole('row').nth(3).waitFor()
+    await other.goto(`${away.url}/standings`)
+    await other.getByRole('row').nth(3).waitFor()
     const table = async (of: Page) => (await of.getByRole('table').first().innerText()).replace(/\s+/g, ' ')
-    const first = await atHome(small)
-    await first.goto(`${home.url}/standings`)
-    await first.getByRole('row').nth(3).waitFor()
-    expect(await table(page)).toBe(await table(first))
-    await page.goto(`${away.url}/export`)
-    const again = opened(await download(page))
+    await page.goto(`${home.url}/standings`)
+    await page.getByRole('row').nth(3).waitFor()
+    expect(await table(other)).toBe(await table(page))
+    await other.goto(`${away.url}/export`)
+    const again = opened(await download(other))
     expect(again.rows).toEqual(opened(whole).rows)
     expect(again.history).toEqual(opened(whole).history)
   })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { freePort } from './drive/free-port.ts'
 import { lineSays } from './drive/line-says.ts'
 import { SECRETARY } from './drive/real-server.ts'
-import { openInstalled, openPad, ownPhone, ownServer, ownWindows, signIn, tapPar } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, ownWindows, tapPar } from './fixture.ts'
 import { afterFile, expect, test } from './test.ts'
 
 const PLAYER = 'player@example.com'
@@ -134,8 +134,7 @@ test.describe('a login provider in addition to the password', () => {
   test('returns to the installed app, which keeps unsent changes and then sends them', async () => {
     const page = await openInstalled(phone, server)
     await linked(page, 'sam', SECRETARY)
-    const elsewhere = await openWindow(size, null)
-    await signIn(elsewhere, server)
+    const elsewhere = await openWindow(size)
     await elsewhere.goto(`${server.url}/account`)
     await openPad(page, server, 901)
     await elsewhere.getByRole('button', { name: 'Sign out all others' }).click()

@@ -1,4 +1,3 @@
-import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { openPad, ownServer, ownWindows } from './fixture.ts'
 import { expect, test } from './test.ts'
@@ -8,6 +7,11 @@ import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)
+let page: Page
+
+test.beforeAll(async () => {
+  page = await openWindow({ viewport: sizes.phone, reducedMotion: 'no-preference' })
+})
 
 const open = async (page: Page, path: string, title: string | RegExp): Promise<void> => {
   await page.goto(server.url + path)
@@ -15,10 +19,7 @@ const open = async (page: Page, path: string, title: string | RegExp): Promise<v
 }
 const dashboard = (page: Page) => open(page, '/dashboard', 'Dashboard')
 
-/**
- * States of the app in which something moves, and how a secretary's phone gets to each. The ones with the most motion
- * come first.
- */
+/** States of the app in which something moves, and how a secretary's phone gets to each. */
 const states: readonly [name: string, reach: (page: Page) => Promise<unknown>][] = [
   [
     'the open menu',
@@ -83,12 +84,10 @@ const movesFinish = (page: Page): Promise<unknown> =>
     )
     .toEqual([])
 
-for (const [title, reach] of states.slice(0, lengthOf('screens in motion')))
+for (const [title, reach] of states)
   test(`${title} has no axe or HTML_CodeSniffer findings once its motion has ended`, async () => {
-    const page = await openWindow({ viewport: sizes.phone, reducedMotion: 'no-preference' })
     await reach(page)
     await movesFinish(page)
     expect(await axeFindings(page), 'axe').toEqual([])
     expect(await codeSnifferFindings(page), 'HTML_CodeSniffer').toEqual([])
-    await page.context().close()
   })

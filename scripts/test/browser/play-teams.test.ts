@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { playThree } from './play-three.ts'
+import { playTwo } from './play-two.ts'
 import { test } from './test.ts'
 
-test.describe('a secretary who runs three weeks of a small sample league, using only the screens,', () => {
-  playThree(fileURLToPath(new URL('../../tools/play/small-league.json', import.meta.url)))
+test.describe('a secretary who runs two weeks of a small sample league, using only the screens,', () => {
+  playTwo(fileURLToPath(new URL('../../tools/play/small-league.json', import.meta.url)))
 })

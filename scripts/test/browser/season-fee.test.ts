@@ -67,7 +67,7 @@ const entries = async () => rowsOf(await pushTo(server, 'secretary', []), 'treas
 const teamShares = async () => (await entries()).filter(({ reason }) => reason?.includes('’s fee'))
 
 /** Charges $120 per team, after removing the fees charged before. */
-async function chargeTeams(look: (page: Page) => Promise<void> = async () => {}): Promise<Page> {
+async function chargeTeams(look: (page: Page) => Promise<void>): Promise<Page> {
   const fees = (await entries()).filter(({ reason }) => reason?.includes('fee'))
   const remove = fees.map(({ id }) => ({ name: 'treasury.remove' as const, args: { id } }))
   if (remove.length > 0) await pushTo(server, 'secretary', remove)
@@ -85,22 +85,19 @@ async function chargeTeams(look: (page: Page) => Promise<void> = async () => {})
   return page
 }
 
-test('a fee per team can be undone as a whole, and charged again', async () => {
+test('a fee per team can be undone as a whole; charged again, each player sees, and is texted, their share of it', async () => {
   const page = await chargeTeams(keepToast)
   const sums = async () => (await teamShares()).map(({ playerId, cents, reason }) => `${playerId} ${cents} ${reason}`)
   const charged = await sums()
   expect(charged.length).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(sums).toEqual([])
-  await chargeTeams()
-  expect((await sums()).sort()).toEqual(charged.sort())
-})
-
-test('a team’s fee is split among its players, and each of them sees, and is texted, their own share', async () => {
-  const page = await chargeTeams(async (page) => {
-    await picture(page, 'season-fee-per-team')
-    expect(await axeFindings(page)).toEqual([])
+  await chargeTeams(async (again) => {
+    await picture(again, 'season-fee-per-team')
+    expect(await axeFindings(again)).toEqual([])
   })
+  expect((await sums()).sort()).toEqual(charged.sort())
+
   const dialog = page.getByRole('dialog')
   const shares = await teamShares()
   const teams = [...new Set(shares.map(({ reason }) => reason))]

@@ -17,11 +17,16 @@ const settings = { GLM_BACKUP_DIR: ownFolder('copies'), GLM_CONTACT: 'Ada' }
 const server = ownServer({ smtpUrl: mails.url.replace('//', '//golf:pa55word@'), settings })
 const openWindow = ownWindows(server)
 afterFile(() => mails.close())
+let page: Page
 
 const ADMIN = 'admin@example.com'
 const laptop = { viewport: { width: 1280, height: 800 } }
 
-async function openPage(page: Page): Promise<void> {
+test.beforeAll(async () => {
+  page = await openWindow(laptop, ADMIN)
+})
+
+async function openPage(): Promise<void> {
   await page.goto(`${server.url}/server`)
   await page.getByRole('heading', { level: 1, name: frameText.server }).waitFor()
   await page.getByRole('heading', { name: said.settingsTitle }).waitFor()
@@ -39,15 +44,14 @@ async function accountsOnServer(token: string): Promise<number> {
   return ((await reply.json()) as { accounts: number }).accounts
 }
 
-const accountsShown = async (page: Page) => /Accounts\s*(\d+)/.exec(await page.locator('dl').first().innerText())?.[1]
+const accountsShown = async () => /Accounts\s*(\d+)/.exec(await page.locator('dl').first().innerText())?.[1]
 
 test.describe('the app admin’s server page', () => {
   test('is in the user menu only for the app admin', async () => {
-    const admin = await openWindow(laptop, ADMIN)
-    await admin.goto(`${server.url}/dashboard`)
-    await admin.locator('button.me').click()
-    await admin.getByRole('button', { name: frameText.server, exact: true }).click()
-    await admin.getByRole('heading', { level: 1, name: frameText.server }).waitFor()
+    await page.goto(`${server.url}/dashboard`)
+    await page.locator('button.me').click()
+    await page.getByRole('button', { name: frameText.server, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: frameText.server }).waitFor()
     const player = await openWindow(laptop, 'player@example.com')
     await player.goto(`${server.url}/server`)
     await player.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -57,16 +61,15 @@ test.describe('the app admin’s server page', () => {
   })
 
   test('makes a backup, and restores its data after a preview', async () => {
-    const page = await openWindow(laptop, ADMIN)
-    await openPage(page)
-    const before = await accountsShown(page)
+    await openPage()
+    const before = await accountsShown()
     const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
     await page.getByRole('button', { name: said.makeCopy }).click()
     await page.getByText('Backup created.').waitFor()
     await picture(page, 'server')
     expect((await register('late@example.com')).status).toBe(201)
-    await openPage(page)
-    expect(await accountsShown(page)).toBe(String(Number(before) + 1))
+    await openPage()
+    expect(await accountsShown()).toBe(String(Number(before) + 1))
     await page
       .getByRole('button', { name: /^Restore the backup from/ })
       .first()
@@ -77,13 +80,12 @@ test.describe('the app admin’s server page', () => {
     await page.getByText(said.restarting).waitFor()
     // The server is unavailable for a moment.
     await expect.poll(() => accountsOnServer(token).catch(() => null)).toBe(Number(before))
-    await openPage(page)
-    expect(await accountsShown(page)).toBe(before)
+    await openPage()
+    expect(await accountsShown()).toBe(before)
   })
 
   test('downloads a backup, accepts it as an upload, and refuses any other file with a message', async () => {
-    const page = await openWindow(laptop, ADMIN)
-    await openPage(page)
+    await openPage()
     const asked = page.waitForEvent('download')
     await page
       .getByRole('button', { name: /^Download the backup from/ })
@@ -109,8 +111,7 @@ test.describe('the app admin’s server page', () => {
   })
 
   test('lists the accounts with their leagues, and finds one by its address', async () => {
-    const page = await openWindow(laptop, ADMIN)
-    await openPage(page)
+    await openPage()
     const accounts = page.getByRole('list', { name: said.accountsTitle })
     await accounts.getByText('player@example.com').waitFor()
     await picture(page, 'server-accounts')
@@ -124,8 +125,7 @@ test.describe('the app admin’s server page', () => {
   })
 
   test('sends a test email, and shows settings without passwords', async () => {
-    const page = await openWindow(laptop, ADMIN)
-    await openPage(page)
+    await openPage()
     await page.getByRole('button', { name: said.testEmail }).click()
     await page.getByText(`The mail server accepted an email to ${ADMIN}.`).waitFor()
     expect(mails.received.map(({ to }) => to)).toContain(ADMIN)

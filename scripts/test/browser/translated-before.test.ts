@@ -6,6 +6,15 @@ import { expect, test } from './test.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)
+let plain: Page
+let translated: Page
+const thrown: string[] = []
+
+test.beforeAll(async () => {
+  plain = await openWindow({}, null)
+  translated = await openWindow({}, null)
+  translated.on('pageerror', (error) => thrown.push(error.message))
+})
 
 const press = (name: string) => (page: Page) => page.locator('.main').getByRole('button', { name }).first().click()
 /** Goes to another screen for people who aren't signed in, which replaces the first screen's text. */
@@ -27,9 +36,6 @@ const read = async (page: Page): Promise<string> =>
 for (const { path, act, how } of screens.slice(0, lengthOf('translated screens before login')))
   test.describe(`${path} after a translation of type "${how}"`, () => {
     test('shows no stale text to someone who isn’t signed in', async () => {
-      const [plain, translated] = [await openWindow({}, null), await openWindow({}, null)]
-      const thrown: string[] = []
-      translated.on('pageerror', (error) => thrown.push(error.message))
       const guarded = translated.waitForResponse(/\/translation-[\w-]+\.js$/)
       for (const page of [plain, translated]) {
         await page.goto(server.url + path)

@@ -1,4 +1,4 @@
-import { createDeflateRaw } from 'node:zlib'
+import { constants, deflateRawSync } from 'node:zlib'
 import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import { fileLimits, MANIFEST } from '@glm/shared/league-file/league-file'
 import { readLeagueFile } from '@glm/shared/league-file/read-league-file'
@@ -184,7 +184,7 @@ describe('POST /league/read-in refuses', () => {
   test('a gigabyte of zeros, without using that much memory', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
-    const file = await aBomb(512)
+    const file = aBomb(1024)
     expect(file.length).toBeLessThan(fileLimits.file)
     const before = process.resourceUsage().maxRSS
     expect(await readIn(server, nell.id, file)).toMatchObject({
@@ -267,34 +267,30 @@ describe('POST /league/read-in, when the league is large,', () => {
     expect(statuses.sort()).toEqual([201, 503])
   })
 
-  test('is aborted when it takes too much work', async () => {
-    expect(await openLeagueFile(longHistory(20_000), 1)).toMatchObject({ problem: 'slow' })
-  })
   test('isn’t aborted just because other programs keep the machine busy', async () => {
     const { cpuUsage } = process
     process.cpuUsage = () => ({ user: 0, system: 0 })
     try {
-      const read = await openLeagueFile(longHistory(20_000), 1)
+      const read = await openLeagueFile(longHistory(5_000), 1)
       expect(read).toMatchObject({ version: expect.any(Number) })
       if ('close' in read) await read.close()
     } finally {
       process.cpuUsage = cpuUsage
     }
   })
+
+  test('is aborted when it takes too much work', async () => {
+    expect(await openLeagueFile(longHistory(5_000), 1)).toMatchObject({ problem: 'slow' })
+  })
 })
 
 /** Creates a zip whose only part unpacks to this many megabytes, although its manifest claims less. */
-async function aBomb(megabytes: number): Promise<Buffer> {
+function aBomb(megabytes: number): Buffer {
   const { manifest } = opened(aLeagueFile())
   const parts = manifest.parts.map((part) => (part.name === 'rows/cards.json' ? { ...part, bytes: 15_000_000 } : part))
-  const deflate = createDeflateRaw({ level: 1 })
-  const packed: Buffer[] = []
-  deflate.on('data', (chunk: Buffer) => packed.push(chunk))
-  const zeros = Buffer.alloc(1024 * 1024)
-  for (let i = 0; i < megabytes; i++)
-    if (!deflate.write(zeros)) await new Promise((done) => deflate.once('drain', done))
-  await new Promise<void>((done) => deflate.on('end', done).end())
-  const bomb = Buffer.concat(packed)
+  // A megabyte that ends with a full flush can be repeated.
+  const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH })
+  const bomb = Buffer.concat([...Array.from({ length: megabytes }, () => megabyte), deflateRawSync('')])
   const said = Buffer.from(JSON.stringify({ ...manifest, parts }))
   return Buffer.concat([
     entryHead(MANIFEST, { method: 0, packed: said.length, size: said.length }),

@@ -1,7 +1,8 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { type AnyRow, type TableName, tableNames } from '@glm/shared/schema/tables'
 import { readTables } from '@glm/sync-server/store/read-tables'
-import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { fillSmall, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { aFilledStore } from '@glm/sync-server/testing/a-store'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
@@ -21,8 +22,8 @@ export const storages: Record<string, () => PhoneStorage> = {
 /** Connects one phone on the given storage to the real server on SQLite, with the tests' small league. */
 export async function phoneAndServer(storageName: string) {
   const storage = storages[storageName]?.() as PhoneStorage
-  const { store, secretary } = await aServer()
-  const author = { userId: secretary.id, leagueId: LEAGUE, role: 2 }
+  const { store, told } = await aFilledStore(fillSmall)
+  const author = { userId: told.secretary.id, leagueId: LEAGUE, role: 2 }
   const ids = { next: firstId }
   const [actions, generations] = [{ count: 0 }, { count: 0 }]
   const client = composeClient({

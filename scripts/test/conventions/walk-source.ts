@@ -21,7 +21,16 @@ export type SourceNode = {
  * children are skipped.
  */
 export function walkSource(path: string, code: string, see: (node: SourceNode) => boolean): void {
-  visit(parseSync(path, code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).program as unknown as SourceNode, see)
+  visit(parseSource(path, code).program as unknown as SourceNode, see)
+}
+
+let last: { path: string; code: string; parsed: ReturnType<typeof parseSync> } | undefined
+
+/** Parses a TypeScript or TSX file. A file that is parsed several times in a row is parsed only once. */
+export function parseSource(path: string, code: string): ReturnType<typeof parseSync> {
+  if (last?.path !== path || last.code !== code)
+    last = { path, code, parsed: parseSync(path, code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) }
+  return last.parsed
 }
 
 /** Returns the value of a string or template, with interpolated values as `{}`; null for any other node. */
@@ -33,6 +42,10 @@ export function textOf(node: SourceNode): string | null {
 function visit(node: SourceNode, see: (node: SourceNode) => boolean): void {
   if (!see(node)) return
   for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (child && typeof child === 'object' && 'type' in child) visit(child as SourceNode, see)
+    if (Array.isArray(value)) for (const child of value) visitNode(child, see)
+    else visitNode(value, see)
+}
+
+function visitNode(value: unknown, see: (node: SourceNode) => boolean): void {
+  if (value && typeof value === 'object' && 'type' in value) visit(value as SourceNode, see)
 }

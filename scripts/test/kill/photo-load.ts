@@ -15,7 +15,7 @@ export const roomIn = ({ teams, weeks }: LeagueSize): number[] =>
     return (Math.floor(match / (teams / 2)) + 1) * 100 + (match % (teams / 2))
   })
 
-/** Returns a photo of about 20 KB, a different one for each number. A thousand larger ones would only take longer. */
+/** Returns a photo of about 20 KB, a different one for each number. Larger ones would only take longer. */
 function aPhoto(number: number): Buffer {
   const picture = anotherPicture(number)
   const end = picture.length - 2

@@ -13,7 +13,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lengthOf } from '@glm/shared/testing/length-of'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import Sqlite from 'better-sqlite3'
@@ -24,10 +23,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const home = ownFolder('restore')
 const copy = join(home, 'copy.db')
 const template = join(home, 'template')
-/** How many runs to kill, one batch per test. */
-const KILLS = lengthOf('restore kills')
-const BATCH = 12
-const numbersTo = (end: number) => Array.from({ length: end }, (_, number) => number)
+/** How many runs to kill, at steps spread evenly over all of them. */
+const KILLS = 20
 
 async function addAccount(file: string, email: string): Promise<void> {
   const store = openSqliteStore(file)
@@ -106,7 +103,6 @@ const NEW = ['new@example.com']
 
 describe('admin restore', () => {
   const node = ['--import', join(root, 'scripts/test/operate/kill-at-step.mjs')]
-  const batches = Math.ceil(KILLS / BATCH)
   let steps = 0
 
   beforeAll(() => {
@@ -115,23 +111,20 @@ describe('admin restore', () => {
     expect([counted.status, steps > 30]).toEqual([0, true])
   })
 
-  test.each(numbersTo(batches))(
-    'leaves either the old data or the new data if killed at any step (%i)',
-    async (batch) => {
-      for (let i = batch; i < KILLS; i += batches) {
-        const dataDir = aFolder()
-        const at = 1 + Math.round((i * (steps - 1)) / (KILLS - 1))
-        const killed = restore(dataDir, {
-          node,
-          env: { GLM_KILL_AT: String(at), GLM_KILL_WHEN: Math.floor(i / batches) % 2 ? 'before' : 'after' },
-        })
-        expect([i, killed.status, killed.stderr]).toEqual([i, null, ''])
-        const emails = await accountsIn(dataDir)
-        expect([i, [OLD, NEW]]).toEqual([i, expect.arrayContaining([emails])])
-        rmSync(dataDir, { recursive: true })
-      }
-    },
-  )
+  test('leaves either the old data or the new data if killed at any step', async () => {
+    for (let i = 0; i < KILLS; i++) {
+      const dataDir = aFolder()
+      const at = 1 + Math.round((i * (steps - 1)) / (KILLS - 1))
+      const killed = restore(dataDir, {
+        node,
+        env: { GLM_KILL_AT: String(at), GLM_KILL_WHEN: i % 2 ? 'before' : 'after' },
+      })
+      expect([i, killed.status, killed.stderr]).toEqual([i, null, ''])
+      const emails = await accountsIn(dataDir)
+      expect([i, [OLD, NEW]]).toEqual([i, expect.arrayContaining([emails])])
+      rmSync(dataDir, { recursive: true })
+    }
+  })
 
   test.each([
     ['before the first', (): number => 1, OLD],

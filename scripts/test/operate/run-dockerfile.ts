@@ -87,11 +87,18 @@ function run(line: string, { root, workdir, env }: Stage): void {
     Object.entries(env).map(([name, value]) => [name, value.replace(places, `${root}/`)]),
   )
   const PATH = `${join(root, 'usr/local/bin')}:${process.env.PATH}`
-  // Where npm gets packages and Node's headers is up to the machine, as it is when an image is built.
-  const NPM_CONFIG_USERCONFIG = process.env.NPM_CONFIG_USERCONFIG ?? join(homedir(), '.npmrc')
+  // Where npm gets packages and Node's headers is up to the machine, as it is when an image is built. Packages that this
+  // machine has are not downloaded again.
+  const npm = {
+    NPM_CONFIG_USERCONFIG: process.env.NPM_CONFIG_USERCONFIG ?? join(homedir(), '.npmrc'),
+    NPM_CONFIG_CACHE: process.env.npm_config_cache ?? join(homedir(), '.npm'),
+    NPM_CONFIG_PREFER_OFFLINE: 'true',
+  }
+  // SQLite needn't be fast here, and optimizing it would take most of the installation's time.
+  const compiler = { CFLAGS: '-O0', CXXFLAGS: '-O0' }
   const { status, signal, stderr } = ownRunToEnd('sh', ['-eu', '-c', here], {
     cwd: workdir,
-    env: { HOME: root, PATH, NPM_CONFIG_USERCONFIG, ...settings },
+    env: { HOME: root, PATH, ...npm, ...compiler, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 1 << 27,

@@ -5,6 +5,7 @@ import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { runSteps } from '@glm/shared/lib/run-steps'
 import type { Season } from '@glm/shared/season/season'
 import { aPlayoffPaper } from '@glm/shared/testing/a-playoff-paper'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { bookText } from '@glm/shared/text/documents/book'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
@@ -26,9 +27,11 @@ const books: [string, Season, PaperSize][] = [
   ['a bracket of four', aPlayoffPaper(4), 'a4'],
   ['36 teams and 35 weeks', namedBigSeason(), 'letter'],
 ]
+const made = new Map(books.map(([name, season, paper]) => [name, bookOf(season, paper)]))
+const madeOf = (name: string) => made.get(name) ?? new Uint8Array()
 
-describe.each(books)('the book of %s', (_, season, paper) => {
-  const book = bookOf(season, paper)
+describe.each(books)('the book of %s', (name, season) => {
+  const book = madeOf(name)
 
   test('has a multiple of four pages, no text off the page, and only embedded fonts', () => {
     const { words, width, height, pages } = wordsOf(book)
@@ -73,13 +76,16 @@ describe.each(books)('the book of %s', (_, season, paper) => {
     const wanted = [...played].map((id) => fullName(season.players.get(id)))
     expect(wanted.filter((name) => !names.has(name))).toEqual([])
   })
-
-  test('has the same pages in booklet order', () => {
-    const [plain, folded] = [textsOf(book), textsOf(bookOf(season, paper, true))]
-    expect(folded).toEqual(bookletOrder(plain.length).map((page) => plain[page - 1]))
-  })
 })
 
+test.each(books.slice(0, lengthOf('folded books')))(
+  'the book of %s has the same pages in booklet order',
+  (name, season, paper) => {
+    const [plain, folded] = [textsOf(madeOf(name)), textsOf(bookOf(season, paper, true))]
+    expect(folded).toEqual(bookletOrder(plain.length).map((page) => plain[page - 1]))
+  },
+)
+
 test('a book is byte-identical each time it is generated', () => {
-  expect(bookOf(demo, 'letter')).toEqual(bookOf(demo, 'letter'))
+  expect(Buffer.from(bookOf(demo, 'letter')).equals(madeOf('the demo league'))).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { once } from '@glm/shared/lib/once'
 import { Role } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 import { readSeason } from '@glm/sync-server/documents/read-season'
@@ -6,7 +7,7 @@ import { demoLeague } from '../../seed/demo-league.ts'
 import { playSeed } from '../../seed/seed-demo.ts'
 
 /** Returns the demo league halfway through its season, read back from a real server. */
-export async function demoPaper(): Promise<Season> {
+export const demoPaper = once(async (): Promise<Season> => {
   const store = openSqliteStore(':memory:')
   const account = {
     email: 'nell@example.com',
@@ -25,4 +26,4 @@ export async function demoPaper(): Promise<Season> {
   await store.close()
   if (!season) throw new Error('The demo league has no season.')
   return season
-}
+})

@@ -20,8 +20,7 @@ const SHRUNK = 2
 export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[] {
   return inFolder(pdf, (folder) => {
     const file = join(folder, 'paper.pdf')
-    const pages = Number(/^Pages:\s+(\d+)$/m.exec(run('pdfinfo', [file]))?.[1])
-    return [...new Set([1, pages])].map((page) => {
+    return [...new Set([1, pagesIn(pdf)])].map((page) => {
       const only = ['-f', String(page), '-l', String(page), '-singlefile']
       run('pdftoppm', ['-r', String(DPI), '-gray', ...only, file, join(folder, 'page')])
       return { page, picture: shrink(greyOf(readFileSync(join(folder, 'page.pgm'))), SHRUNK) }
@@ -29,29 +28,42 @@ export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[
   })
 }
 
+const pagesIn = (pdf: Uint8Array): number =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page(?!s)/g)?.length ?? 0
+
 /** Returns the text of the QR code on the last page, read the way a camera would. */
 export function codeOn(pdf: Uint8Array): string {
   return inFolder(pdf, (folder) => {
     const file = join(folder, 'paper.pdf')
-    const last = /^Pages:\s+(\d+)$/m.exec(run('pdfinfo', [file]))?.[1] ?? '1'
-    run('pdftoppm', ['-r', String(CODE_DPI), '-png', '-f', last, '-singlefile', file, join(folder, 'page')])
+    run('pdftoppm', [
+      '-r',
+      String(CODE_DPI),
+      '-png',
+      '-f',
+      String(pagesIn(pdf)),
+      '-singlefile',
+      file,
+      join(folder, 'page'),
+    ])
     const { data, width, height } = PNG.sync.read(readFileSync(join(folder, 'page.png')))
     return decodeQR({ data, width, height })
   })
 }
 
 /** Returns the text of each page, line by line. */
-export function textsOf(pdf: Uint8Array): string[] {
-  return inFolder(pdf, (folder) => {
+export const textsOf = oncePerPdf((pdf: Uint8Array): string[] =>
+  inFolder(pdf, (folder) => {
     const text = run('pdftotext', ['-layout', join(folder, 'paper.pdf'), '-'])
     return text.split('\f').slice(0, -1)
-  })
-}
+  }),
+)
 
 export type Box = { page: number; text: string; left: number; right: number; top: number; bottom: number }
 /** Returns every word with its position, in points from the top left of its page, and the page size. */
-export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height: number; pages: number } {
-  return inFolder(pdf, (folder) => {
+export const wordsOf = oncePerPdf((pdf: Uint8Array): { words: Box[]; width: number; height: number; pages: number } =>
+  inFolder(pdf, (folder) => {
     const html = run('pdftotext', ['-bbox', join(folder, 'paper.pdf'), '-'])
     const pages = html.split('<page ').slice(1)
     const size = /width="([\d.]+)" height="([\d.]+)"/.exec(pages[0] ?? '')
@@ -64,14 +76,23 @@ export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height:
       }),
     )
     return { words, width: Number(size?.[1]), height: Number(size?.[2]), pages: pages.length }
-  })
-}
+  }),
+)
 
 /** Returns the PDF's fonts, and whether each is embedded. */
 export function fontsOf(pdf: Uint8Array): { name: string; embedded: boolean }[] {
   const table = inFolder(pdf, (folder) => run('pdffonts', [join(folder, 'paper.pdf')]))
   const rows = table.trim().split('\n').slice(2)
   return rows.map((row) => ({ name: row.slice(0, 36).trim(), embedded: / yes +(yes|no) +yes +\d+ +\d+$/.test(row) }))
+}
+
+function oncePerPdf<T>(read: (pdf: Uint8Array) => T): (pdf: Uint8Array) => T {
+  const known = new WeakMap<Uint8Array, T>()
+  return (pdf) => {
+    const found = known.get(pdf) ?? read(pdf)
+    known.set(pdf, found)
+    return found
+  }
 }
 
 function inFolder<T>(pdf: Uint8Array, work: (folder: string) => T): T {
@@ -97,6 +118,6 @@ function greyOf(graymap: Buffer): Picture {
   return {
     width: Number(header[1]),
     height: Number(header[2]),
-    grey: Uint8Array.from(graymap.subarray(header[0].length)),
+    grey: graymap.subarray(header[0].length),
   }
 }

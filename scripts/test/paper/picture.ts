@@ -10,17 +10,15 @@ export type Picture = { width: number; height: number; grey: Uint8Array }
  */
 export function shrink({ width, height, grey }: Picture, n: number): Picture {
   const small = { width: Math.floor(width / n), height: Math.floor(height / n) }
-  const mean = (x: number, y: number) => {
-    let sum = 0
-    for (let dy = 0; dy < n; dy++) for (let dx = 0; dx < n; dx++) sum += grey[(y * n + dy) * width + x * n + dx] ?? 255
-    return Math.round(sum / (n * n))
-  }
-  return {
-    ...small,
-    grey: Uint8Array.from({ length: small.width * small.height }, (_, i) =>
-      mean(i % small.width, Math.floor(i / small.width)),
-    ),
-  }
+  const means = new Uint8Array(small.width * small.height)
+  for (let y = 0, i = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++, i++) {
+      let sum = 0
+      for (let dy = 0; dy < n; dy++)
+        for (let dx = 0; dx < n; dx++) sum += grey[(y * n + dy) * width + x * n + dx] as number
+      means[i] = Math.round(sum / (n * n))
+    }
+  return { ...small, grey: means }
 }
 
 /**
@@ -40,7 +38,9 @@ const SPOT = 2
 const THRESHOLD = 0.11
 
 function rgbaOf({ grey }: Picture): Uint8Array {
-  return Uint8Array.from({ length: grey.length * 4 }, (_, i) => (i % 4 === 3 ? 255 : (grey[i >> 2] ?? 255)))
+  const rgba = new Uint8Array(grey.length * 4).fill(255)
+  for (let i = 0; i < rgba.length; i++) if (i % 4 < 3) rgba[i] = grey[i >> 2] as number
+  return rgba
 }
 
 /** Returns a PNG with 16 shades of gray: enough for people and for the comparison, and small. */
@@ -52,5 +52,7 @@ export function pngOf({ width, height, grey }: Picture): Buffer {
 
 export function pictureOf(png: Buffer): Picture {
   const { width, height, data } = PNG.sync.read(png)
-  return { width, height, grey: Uint8Array.from({ length: width * height }, (_, i) => data[i * 4] ?? 255) }
+  const grey = new Uint8Array(width * height)
+  for (let i = 0; i < grey.length; i++) grey[i] = data[i * 4] as number
+  return { width, height, grey }
 }

@@ -1,5 +1,6 @@
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
 import { renderDocument } from '@glm/shared/documents/render/render-document'
+import { once } from '@glm/shared/lib/once'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { teamColors } from '@glm/shared/schema/people/team-colors'
 import { type Season, withRows } from '@glm/shared/season/season'
@@ -17,7 +18,7 @@ const DATE = '2026-05-07'
 const sizes = [2, 7, 20, 36]
 
 /** Returns every document for leagues of 2, 7, 20 and 36 teams and the demo league, covering both paper sizes. */
-export async function samples(): Promise<Sample[]> {
+export const samples = once(async (): Promise<Sample[]> => {
   const demo = await demoPaper()
   return [
     ...sizes.flatMap((teams): Sample[] => {
@@ -30,7 +31,7 @@ export async function samples(): Promise<Sample[]> {
     { name: 'demo-awards', paper: 'letter', season: demo, request: { kind: 'awards' } },
     ...special(),
   ]
-}
+})
 
 const made = new WeakMap<Sample, Uint8Array>()
 

@@ -40,9 +40,8 @@ function spellings(field: string, id: number): string[] {
 /** Whether a text contains a mark. A number must not be part of a longer number, such as a time in milliseconds. */
 function tells(text: string, spelled: string): boolean {
   if (/^(fe)?male$/.test(spelled)) return new RegExp(`\\b${spelled}\\b`, 'i').test(text)
-  return /^[\d.,]+$/.test(spelled)
-    ? new RegExp(`(?<!\\d)${spelled.replaceAll('.', '\\.')}(?!\\d)`).test(text)
-    : text.includes(spelled)
+  if (!text.includes(spelled) || !/^[\d.,]+$/.test(spelled)) return text.includes(spelled)
+  return new RegExp(`(?<!\\d)${spelled.replaceAll('.', '\\.')}(?!\\d)`).test(text)
 }
 
 /** Which private fields of which rows a string reveals, as `field of id`. */

@@ -14,9 +14,11 @@ import { readSeason } from '@glm/sync-server/documents/read-season'
 import { pushListeners } from '@glm/sync-server/push-listeners'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
 import { routeOf, urlOf } from '@glm/sync-server/testing/a-client'
-import { aFullServer, type FullServer } from '@glm/sync-server/testing/a-full-server'
+import { aServerFilled, type FullServer, fillFull } from '@glm/sync-server/testing/a-full-server'
 import { aPage } from '@glm/sync-server/testing/a-public-page'
-import { aRequest, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { aRequest, holeMutation, LEAGUE, START } from '@glm/sync-server/testing/a-server'
+import type { TestStore } from '@glm/sync-server/testing/a-store'
+import { lendServer } from '@glm/sync-server/testing/lend-server'
 import { samples } from '@glm/sync-server/testing/samples'
 import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
@@ -37,12 +39,13 @@ const readableBy = (role: Role) => new Set(role === Role.Treasurer ? [...shown, 
 const [OWN, SHARED] = [1, { 2: ['phone'], 3: ['phone', 'email'] } as Record<number, string[]>]
 
 /**
- * Starts the full server with a mark in every private field of its players. The marks are written, rewritten and
- * undone, so the ledger has them too.
+ * Writes the full server's contents with a mark in every private field of its players. The marks are written, rewritten
+ * and undone, so the ledger has them too.
  */
-async function aMarkedServer(role: Role = Role.User) {
-  const b = await aFullServer()
-  await b.store.setMember({ leagueId: LEAGUE, account: b.player, role })
+const fillMarked = (role: Role) => async (store: TestStore) => {
+  const people = await fillFull(store)
+  const b = { ...people, store, now: { value: START } }
+  await store.setMember({ leagueId: LEAGUE, account: people.player, role })
   const marks = (id: number) =>
     Object.fromEntries(privateRules.flatMap(({ rule }) => rule.fields.map((field) => [field, markFor(field, id)])))
   const all: MutationCall[] = everybody.flatMap((id): MutationCall[] => [
@@ -61,11 +64,18 @@ async function aMarkedServer(role: Role = Role.User) {
     return { name: 'treasury.add', args }
   })
   await write(b, [...all, ...entries, { name: 'league.update', args: { id: LEAGUE, set: { publicPage: aPage } } }])
-  await write(b, [{ name: 'member.setPlayer', args: { userId: b.player.id, playerId: OWN } }])
-  return b
+  await write(b, [{ name: 'member.setPlayer', args: { userId: people.player.id, playerId: OWN } }])
+  return people
 }
+const fills = new Map(roles.map((role) => [role, fillMarked(role)]))
 
-async function write(b: FullServer, calls: readonly MutationCall[]): Promise<void> {
+/** Starts a marked server, whose player has this role. */
+const aMarkedServer = (role: Role = Role.User) => aServerFilled(fills.get(role) ?? fillMarked(role))
+
+async function write(
+  b: Pick<FullServer, 'store' | 'secretary' | 'now'>,
+  calls: readonly MutationCall[],
+): Promise<void> {
   const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE }
   const { results } = await b.store.write(LEAGUE, (tx) =>
     runCalls(tx, { author, calls, now: () => b.now.value, afterPush: pushListeners }),
@@ -85,11 +95,12 @@ const members = roles.filter((role) => !may(role, 'keepLeague')).map((role) => [
 
 describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
   const reachable = allRoutes.filter(({ needs }) => needs === null || may(role, needs))
+  const lent = lendServer(() => aMarkedServer(role))
 
   test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as const))(
     'reads no hidden data through %s',
     async (_, route) => {
-      const b = await aMarkedServer(role)
+      const b = await lent()
       const sample = samples(b)[route.name as keyof ReturnType<typeof samples>]
       const headers = { authorization: `Bearer ${await b.tokenOf(b.player.id)}`, 'content-type': 'application/json' }
       const body = sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }
@@ -121,7 +132,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
   test.each(['', '/calendar.ics', '/team/1', '/team/1.ics'])(
     'reads no hidden data on the public page%s',
     async (rest) => {
-      const b = await aMarkedServer(role)
+      const b = await lent()
       const reply = await b.app.request(`${publicPath({ leagueId: LEAGUE, key: aPage.key })}${rest}`)
       expect([reply.status, marksIn(await reply.text(), everybody)]).toEqual([200, []])
     },

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 type Fault = {
   weight: number
   edge?: boolean
-  oftener?: 'forks' | 'restores'
+  oftener?: 'forks' | 'restores' | 'losses'
   run: (world: World, device: SimPhone) => unknown
 }
 const YEAR_MS = 365 * 86_400_000
@@ -38,7 +38,7 @@ const faults: Fault[] = [
   { weight: 4, run: demote },
   { weight: 4, oftener: 'forks', run: clonePhone },
   { weight: 5, run: otherBuild },
-  { weight: 3, edge: true, run: thenReopen(loseDatabase) },
+  { weight: 3, edge: true, oftener: 'losses', run: thenReopen(loseDatabase) },
   { weight: 2, edge: true, run: thenReopen(dropTextStorage) },
   { weight: 9, edge: true, oftener: 'forks', run: thenReopen(setBack) },
   { weight: 4, run: smallGateway },

@@ -5,6 +5,7 @@ import type { MutationCall } from '../mutations/mutation-call.ts'
 import { mutationByName } from '../mutations/registry.ts'
 import { prepareMutation } from '../mutations/run-mutation.ts'
 import { aMovedLeague } from '../testing/exported-files.ts'
+import { lengthOf } from '../testing/length-of.ts'
 import { planSchedule } from './plan-schedule.ts'
 import { planPoints, planScores } from './plan-scores.ts'
 import { readFile } from './read-file.ts'
@@ -147,7 +148,7 @@ describe('the calls of an import', () => {
         for (const { name } of calls) seen.add(name)
         expect(calls.flatMap((call) => refusalOf(call) ?? [])).toEqual([])
       }),
-      { numRuns: 2000, seed: 42 },
+      { numRuns: 30 * lengthOf('random cases'), seed: 42 },
     )
     expect([...seen].sort()).toEqual(
       expect.arrayContaining([

@@ -2,11 +2,13 @@ import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
 import { canonicalText } from '../lib/canonical-text.ts'
 import { crc32 } from '../lib/crc32.ts'
+import { rangeTo } from '../lib/range-to.ts'
 import { SCHEMA_VERSION } from '../protocol/current-version.ts'
 import { type TableName, wholeRow } from '../schema/tables.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aLeague } from '../testing/a-league.ts'
 import { aLeagueFile, aLeagueToPack, aScoredLeagueToPack } from '../testing/a-league-file.ts'
+import { lengthOf } from '../testing/length-of.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { fileLimits, MANIFEST, type Manifest } from './league-file.ts'
 import { packLeague } from './pack-league.ts'
@@ -22,22 +24,24 @@ const problemOf = (zip: Uint8Array) => {
   const read = readLeagueFile(zip)
   return 'problem' in read ? read.problem : 'none'
 }
+const aFile = aLeagueFile()
 /** Replaces the text of one part of the file. The manifest matches unless `change` alters it. */
 const withPart = (name: string, text: string, change: (said: Manifest) => object = (said) => said): Uint8Array => {
-  const parts = unzipSync(aLeagueFile())
+  const parts = unzipSync(aFile)
   const said = JSON.parse(strFromU8(parts[MANIFEST] as Uint8Array)) as Manifest
   const bytes = strToU8(text)
   const listed = said.parts.map((part) =>
     part.name === name ? { name, bytes: bytes.length, crc: crc32(bytes) } : part,
   )
   const { [MANIFEST]: _first, ...rest } = parts
-  return zipSync({ [MANIFEST]: strToU8(JSON.stringify(change({ ...said, parts: listed }))), ...rest, [name]: bytes })
+  const first = strToU8(JSON.stringify(change({ ...said, parts: listed })))
+  return zipSync({ [MANIFEST]: first, ...rest, [name]: bytes }, { level: 1 })
 }
 const withManifest = (change: (said: Manifest) => object): Uint8Array => withPart('history.json', '[]', change)
 
 describe('packLeague() and readLeagueFile()', () => {
   test('keep every row, with authors renumbered and named', () => {
-    const { manifest, rows, history } = sound(aLeagueFile())
+    const { manifest, rows, history } = sound(aFile)
     const { cards, ...others } = rows
     const { members: _members, ...small } = aLeague()
     const whole = Object.entries(small).map(([table, of]) => [
@@ -183,19 +187,17 @@ describe('readLeagueFile() with a bad file', () => {
   })
 
   test('rejects a truncated file, wherever it is cut off', () => {
-    const whole = aLeagueFile()
     // Cuts only within the first 60%, because the end of the file (tables for people to read, the zip directory) is
     // optional.
-    const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * whole.length) / 100))
-    const said = new Set(cuts.map((cut) => problemOf(whole.slice(0, cut))))
+    const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * aFile.length) / 100))
+    const said = new Set(cuts.map((cut) => problemOf(aFile.slice(0, cut))))
     expect([...said].sort()).toEqual(['damaged', 'other'])
-    expect(problemOf(whole.slice(0, Math.floor(whole.length / 2)))).toBe('damaged')
+    expect(problemOf(aFile.slice(0, Math.floor(aFile.length / 2)))).toBe('damaged')
   })
   test('rejects a file with one changed byte, unless it still reads as the same league', () => {
-    const whole = aLeagueFile()
-    const rows = canonicalText(sound(whole).rows)
-    for (let at = 0; at < whole.length; at += 97) {
-      const wrong = whole.slice()
+    const rows = canonicalText(sound(aFile).rows)
+    for (let at = 0; at < aFile.length; at += 97) {
+      const wrong = aFile.slice()
       wrong[at] = (wrong[at] ?? 0) ^ 0x55
       const read = readLeagueFile(wrong)
       if ('file' in read) expect(canonicalText(read.file.rows)).toBe(rows)
@@ -207,7 +209,7 @@ describe('readLeagueFile() with a large file', () => {
   const empty = (count: number, prefix: string): Zippable =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${prefix}${i}`, new Uint8Array()]))
   const manifestFirst = (between: Zippable, after: Zippable = {}): Uint8Array => {
-    const { [MANIFEST]: said, ...rest } = unzipSync(aLeagueFile())
+    const { [MANIFEST]: said, ...rest } = unzipSync(aFile)
     return zipSync({ [MANIFEST]: said as Uint8Array, ...between, ...rest, ...after })
   }
 
@@ -259,39 +261,52 @@ describe('readLeagueFile() with a large file', () => {
 })
 
 describe('packLeague() of a large league', () => {
-  test.each([
+  const random = seededRandom(1)
+  const letters = String.fromCharCode(...rangeTo(40_000).map(() => random.whole(35, 125))).replaceAll('\\', '~')
+  /** The letters repeat only after more bytes than the compression looks back. */
+  const incompressible = (length: number, id: number) => {
+    const from = (id * length) % (letters.length - length)
+    return letters.slice(from, from + length)
+  }
+  const sizes = [
     { seasons: 1, players: 40, holes: 9 },
     { seasons: 12, players: 40, holes: 9 },
     { seasons: 4, players: 72, holes: 18 },
-  ])('includes as much of the history as can be read: $seasons seasons, $players players, $holes holes', (size) => {
-    const { rows, history, older } = sound(packLeague(aScoredLeagueToPack(size)))
-    const all = size.seasons * 20 * size.players * size.holes
-    expect(rows.cards).toHaveLength(size.seasons * 20 * size.players)
-    expect(history.length).toBeGreaterThan(0)
-    expect(history.length + older).toBe(all)
-    expect(Math.min(...history.map(({ version }) => version))).toBe(older + 1)
+  ]
+  test.each(sizes.slice(0, lengthOf('leagues that fill a file')))(
+    'includes as much of the history as can be read: $seasons seasons, $players players, $holes holes',
+    (size) => {
+      const { rows, history, older } = sound(packLeague(aScoredLeagueToPack(size)))
+      const all = size.seasons * 20 * size.players * size.holes
+      expect(rows.cards).toHaveLength(size.seasons * 20 * size.players)
+      expect(history.length).toBeGreaterThan(0)
+      expect(history.length + older).toBe(all)
+      expect(Math.min(...history.map(({ version }) => version))).toBe(older + 1)
+    },
+  )
+  const longChanges = (count: number, text: (id: number) => string) => {
+    const { history, ...league } = aLeagueToPack()
+    const long = rangeTo(count).map((id) => ({ ...history[0], seq: id, version: id, args: text(id) }))
+    return { ...league, history: long as typeof history, cursor: count }
+  }
+  test('leaves out the oldest changes that don’t fit into the file’s parts', () => {
+    const { history, older } = sound(packLeague(longChanges(200, () => 'x'.repeat(100_000))))
+    expect([history.length, older, history.at(-1)?.version]).toEqual([167, 33, 34])
   })
   test('halves a history that compresses too little, until the file fits', () => {
-    const { history, ...league } = aLeagueToPack()
-    const random = seededRandom(1)
-    const text = () => Array.from({ length: 400 }, () => String.fromCharCode(random.whole(0x4e00, 0x8fff))).join('')
-    const long = Array.from({ length: 8_000 }, (_, i) => ({ ...history[0], seq: i + 1, version: i + 1, args: text() }))
-    const packed = sound(packLeague({ ...league, history: long as typeof history, cursor: 8_000 }))
-    expect([packed.history.length, packed.older]).toEqual([4_000, 4_000])
+    const { history, older } = sound(packLeague(longChanges(2_000, (id) => incompressible(2_750, id))))
+    expect([history.length, older]).toEqual([1_000, 1_000])
   })
   test('returns null if the rows alone are too large', () => {
     const message = { startDate: '2026-05-07', endDate: '2026-05-07' }
     const { rows, ...league } = aLeagueToPack()
-    const messages = (count: number, text: () => string) =>
-      Array.from({ length: count }, (_, i) => ({ ...message, id: i + 1, message: text() }))
-    const random = seededRandom(2)
-    const incompressible = () =>
-      Array.from({ length: 300 }, () => String.fromCharCode(random.whole(0x4e00, 0x8fff))).join('')
+    const messages = (count: number, text: (id: number) => string) =>
+      rangeTo(count).map((id) => ({ ...message, id, message: text(id) }))
     const seasons = Array.from({ length: fileLimits.seasons + 1 }, (_, i) => ({ ...rows.seasons[0], id: i + 1 }))
     for (const more of [
       { messages: messages(fileLimits.rows, () => 'x') },
-      { messages: messages(50_000, () => 'x'.repeat(300)) },
-      { messages: messages(10_000, incompressible) },
+      { messages: messages(1_000, () => 'x'.repeat(17_000)) },
+      { messages: messages(1_000, (id) => incompressible(5_500, id)) },
       { seasons: seasons as typeof rows.seasons },
     ])
       expect(packLeague({ ...league, rows: { ...rows, ...more } })).toBeNull()
@@ -299,19 +314,19 @@ describe('packLeague() of a large league', () => {
 })
 
 describe('a zip bomb', () => {
-  const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes)
+  const zeros = new Uint8Array(2 ** 22)
   /**
    * Builds a file with a part full of zeros, which compresses to a thousandth of its size. `said` builds the manifest.
    */
   const bomb = (said: (bytes: number) => Manifest, name: string): Uint8Array => {
     const entries: Zippable = {
       [MANIFEST]: strToU8(JSON.stringify(said(2 ** 30))),
-      [name]: [zeros(2 ** 24), { level: 9 }],
+      [name]: [zeros, { level: 9 }],
     }
     return zipSync(entries)
   }
   const manifestOf = (parts: Manifest['parts']): Manifest => {
-    const said = JSON.parse(strFromU8(unzipSync(aLeagueFile())[MANIFEST] as Uint8Array)) as Manifest
+    const said = JSON.parse(strFromU8(unzipSync(aFile)[MANIFEST] as Uint8Array)) as Manifest
     return { ...said, parts: said.parts.map((part) => parts.find(({ name }) => name === part.name) ?? part) }
   }
   test('is rejected without being unpacked if its declared size is too large', () => {
@@ -324,7 +339,7 @@ describe('a zip bomb', () => {
     expect(problemOf(zip)).toBe('large')
   })
   test('is rejected if it replaces the manifest, and isn’t unpacked if it is an unknown entry', () => {
-    expect(problemOf(zipSync({ [MANIFEST]: [zeros(2 ** 24), { level: 9 }] }))).toBe('large')
-    expect(problemOf(zipSync({ 'a.txt': [zeros(2 ** 24), { level: 9 }] }))).toBe('other')
+    expect(problemOf(zipSync({ [MANIFEST]: [zeros, { level: 9 }] }))).toBe('large')
+    expect(problemOf(zipSync({ 'a.txt': [zeros, { level: 9 }] }))).toBe('other')
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { LeagueSettings } from '../schema/league/league-settings.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aLeague } from '../testing/a-league.ts'
+import { lengthOf } from '../testing/length-of.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { seasonResults } from './season-results.ts'
 
@@ -127,7 +128,7 @@ describe('seasonResults() after an edit', () => {
           expect(JSON.stringify(everything(rows))).toBe(JSON.stringify(everything(structuredClone(rows))))
         }
       }),
-      { numRuns: 40 },
+      { numRuns: lengthOf('random cases') / 2 },
     )
   })
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Week } from '../schema/schedule/week.ts'
 import { goldenRows } from '../testing/golden/golden-rows.ts'
@@ -52,19 +51,18 @@ describe('a week that is left out', () => {
   })
 
   test('if excluded from points, adds nothing to any table but keeps its own night’s points', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...golden.weeks), (week) => {
-        const [all, less] = [seasonResults(golden), seasonResults(withWeek(week.weekNumber, { outOfPoints: true }))]
-        const own = new Map(all.weekPoints(week).map(({ teamId, points }) => [teamId, points ?? 0]))
-        for (const { teamId, points } of all.standings())
-          expect(less.standings().find((one) => one.teamId === teamId)?.points).toBeCloseTo(
-            points - (own.get(teamId) ?? 0),
-            6,
-          )
-        const same = withWeek(week.weekNumber, { outOfPoints: true }).weeks.find((one) => one.id === week.id)
-        expect(same && less.weekPoints(same)).toEqual(all.weekPoints(week))
-      }),
-    )
+    for (const week of golden.weeks) {
+      const rows = withWeek(week.weekNumber, { outOfPoints: true })
+      const [all, less] = [seasonResults(golden), seasonResults(rows)]
+      const own = new Map(all.weekPoints(week).map(({ teamId, points }) => [teamId, points ?? 0]))
+      for (const { teamId, points } of all.standings())
+        expect(less.standings().find((one) => one.teamId === teamId)?.points).toBeCloseTo(
+          points - (own.get(teamId) ?? 0),
+          6,
+        )
+      const same = rows.weeks.find((one) => one.id === week.id)
+      expect(same && less.weekPoints(same)).toEqual(all.weekPoints(week))
+    }
   })
 
   test('if excluded from points, doesn’t count in its segment', () => {

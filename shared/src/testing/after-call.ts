@@ -1,7 +1,7 @@
 import { rangeTo } from '../lib/range-to.ts'
 import type { StoredCall } from '../mutations/define/stored-call.ts'
 import { mutationByName } from '../mutations/registry.ts'
-import { keyText, type TableName, tables } from '../schema/tables.ts'
+import { keyOf, keyText, type TableName } from '../schema/tables.ts'
 import { createSeason } from '../season/season.ts'
 import type { LeagueRows } from './a-league.ts'
 import { runOnLeague } from './run-on-league.ts'
@@ -18,12 +18,14 @@ export function afterCall(league: LeagueRows, call: StoredCall): { rows: LeagueR
   const { outcome, inverse } = runOnLeague(league, call, { ids: ids.slice(0, mutation?.newIds(call.args as never)) })
   if (!('changes' in outcome)) return null
   const next: Record<string, readonly unknown[]> = { ...league }
-  for (const change of outcome.changes) {
-    const table = change.table as TableName
-    const key = 'put' in change ? tables[table].key.map((name) => (change.put as never)[name]) : change.remove
-    const keyOf = (row: unknown) => tables[table].key.map((name) => (row as never)[name])
-    const kept = (next[table] ?? []).filter((row) => keyText(table, keyOf(row)) !== keyText(table, key))
-    next[table] = 'put' in change ? [...kept, change.put] : kept
+  for (const table of new Set(outcome.changes.map((change) => change.table as TableName))) {
+    const textOf = (row: unknown) => keyText(table, keyOf(table, row as never))
+    const rows = new Map((next[table] ?? []).map((row) => [textOf(row), row]))
+    for (const change of outcome.changes.filter((one) => one.table === table)) {
+      rows.delete('put' in change ? textOf(change.put) : keyText(table, change.remove))
+      if ('put' in change) rows.set(textOf(change.put), change.put)
+    }
+    next[table] = [...rows.values()]
   }
   return { rows: next as unknown as LeagueRows, undo: inverse }
 }

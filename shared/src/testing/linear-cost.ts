@@ -74,8 +74,8 @@ export function superLinearAt(
 const isTooMuch = (cost: number, before: number): boolean => cost > MOST_RATIO * Math.max(before, FLOOR_MS)
 
 /**
- * The strings are created once for all parsers. If a parser rejects a field right away, creating a megabyte of text
- * would take most of the time.
+ * The strings are created once for all parsers. If a parser rejects a field right away, creating a long text would take
+ * most of the time.
  */
 const made = new WeakMap<HardText, Map<number, string>>()
 

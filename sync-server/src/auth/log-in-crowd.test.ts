@@ -27,8 +27,6 @@ describe('password hashing', () => {
   })
   // @bound hashes
   test('runs one or two hashes at a time, queues sixteen, and answers the rest with 503 and Retry-After', async () => {
-    // Start the full server first, because it hashes a password in the same queue.
-    await aFullServer()
     let running = 0
     let most = 0
     const finish: (() => void)[] = []

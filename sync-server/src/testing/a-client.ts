@@ -53,6 +53,16 @@ export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promis
   )
 }
 
+/** Returns a string that differs after each write to the database. */
+export async function writesTo({ store }: Pick<FullServer, 'store'>): Promise<string> {
+  if (!testsPostgres) return writesOnSqlite(store.ask)
+  const names = (await tablesOf({ store })).filter((name) => name !== 'schema_migrations')
+  return hashOf(
+    store,
+    names.map((name) => ({ name, where: '' })),
+  )
+}
+
 /** Returns the names of all tables in the database. */
 export const tablesOf = (b: Pick<FullServer, 'store'>): Promise<string[]> =>
   queryNames(b, testsPostgres ? tablesOfPostgres : tablesOfSqlite)
@@ -87,7 +97,29 @@ const leaguesOfPostgres =
 type PartOfTable = { name: string; where: string }
 
 const hashOf = ({ ask }: FullServer['store'], tables: readonly PartOfTable[]): Promise<string> =>
-  testsPostgres ? hashedByPostgres(ask, tables) : hashedHere(ask, tables)
+  testsPostgres ? hashedByPostgres(ask, tables) : hashedOnce(ask, tables)
+
+async function writesOnSqlite(ask: FullServer['store']['ask']): Promise<string> {
+  const [row] = await ask<{ writes: string }>(
+    "SELECT total_changes() || ' ' || data_version AS writes FROM pragma_data_version",
+  )
+  if (!row) throw new Error('SQLite returned no count of its writes.')
+  return row.writes
+}
+
+const hashes = new WeakMap<object, { writes: string; known: Map<string, string> }>()
+
+/** Hashes tables again only if something has been written since they were last hashed. */
+async function hashedOnce(ask: FullServer['store']['ask'], tables: readonly PartOfTable[]): Promise<string> {
+  const writes = await writesOnSqlite(ask)
+  const last = hashes.get(ask)
+  const known = last?.writes === writes ? last.known : new Map<string, string>()
+  hashes.set(ask, { writes, known })
+  const key = JSON.stringify(tables)
+  const hash = known.get(key) ?? (await hashedHere(ask, tables))
+  known.set(key, hash)
+  return hash
+}
 
 async function hashedHere(ask: FullServer['store']['ask'], tables: readonly PartOfTable[]): Promise<string> {
   const hash = createHash('sha256')

@@ -5,6 +5,7 @@ import { phoneCell } from '@glm/shared/lib/phone-number'
 import { visibleText } from '@glm/shared/lib/visible-text'
 import type { Player } from '@glm/shared/schema/people/player'
 import { aPaper } from '@glm/shared/testing/a-paper'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvText } from './csv-file.ts'
@@ -95,7 +96,7 @@ describe('csvText()', () => {
         expect(plain(candidates.map((c) => c.player))).toEqual(plain(players))
         expect(candidates.every((c) => c.usual === 'add')).toBe(true)
       }),
-      { numRuns: 1000 },
+      { numRuns: 10 * lengthOf('random cases') },
     )
   })
 })

@@ -1,4 +1,5 @@
 import { readRoster } from '@glm/shared/import/roster/read-roster'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvGrid, gridText } from './csv-grid.ts'
@@ -52,7 +53,7 @@ describe('csvGrid()', () => {
         const rows = grid.slice(0, grid.findLastIndex((row) => row.some((one) => one.trim() !== '')) + 1)
         expect(csvGrid(gridText(grid))).toEqual(rows)
       }),
-      { numRuns: 1000, seed: 42 },
+      { numRuns: lengthOf('generated files') / 2, seed: 42 },
     )
   })
 
@@ -93,7 +94,7 @@ describe('csvGrid()', () => {
           people.filter((_, i) => i !== row),
         )
       }),
-      { numRuns: 500, seed: 42 },
+      { numRuns: lengthOf('generated files') / 4, seed: 42 },
     )
   })
 

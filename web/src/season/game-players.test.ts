@@ -9,6 +9,7 @@ import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { afterCall } from '@glm/shared/testing/after-call'
 import { anySettings } from '@glm/shared/testing/any-settings'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gamePlayers } from './game-players.ts'
@@ -71,6 +72,7 @@ test('H7: a later change to the rules of games changes nothing that is shown for
       const edit = { name: 'season.update', args: { id: 1, set: { settings } } } as never
       expect(shown(afterCall(rows, edit)?.rows ?? rows)).toEqual(shown(rows))
     }),
+    { numRuns: lengthOf('random cases') },
   )
 })
 

@@ -30,8 +30,15 @@ export class Keyboard {
   /** Tabs until the target has focus. Fails if the focus is ever lost, hidden or not outlined. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.first().waitFor()
+    // Finding them by role again after each key would take longer than the key.
+    let targets = await target.elementHandles()
     for (let presses = 0; presses <= MOST_TABS; presses++) {
-      if (await isFocused(target)) return
+      let isThere = await this.page.evaluate(hasFocus, targets)
+      if (isThere === null) {
+        targets = await target.elementHandles()
+        isThere = await this.page.evaluate(hasFocus, targets)
+      }
+      if (isThere) return
       await this.press(key)
       await this.expectFocus()
     }
@@ -64,6 +71,10 @@ export class Keyboard {
     await this.expectFocus()
   }
 }
+
+/** Runs in the page: whether one of these elements has focus; null if the screen has replaced one of them. */
+const hasFocus = (elements: readonly Node[]): boolean | null =>
+  elements.every((one) => one.isConnected) ? elements.some((one) => one === document.activeElement) : null
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((all) => all.some((one) => one === document.activeElement)).catch(() => false)

@@ -1,13 +1,15 @@
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { evaluateSteps } from '@glm/shared/testing/evaluate-steps'
 import { teamCells } from '@glm/shared/testing/explained-cells'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { expect, test } from 'vitest'
 import { plainToRows } from './plain-to-rows.ts'
 import { randomLeague } from './random-league.ts'
 
 test('P1: the explanations lead to the teams’ points and places in random leagues', () => {
   const kinds = { 'field row': 0, 'playoff points': 0, 'place of team': 0, 'points of team': 0 }
-  const off = Array.from({ length: 200 }, (_, i) => i + 1).flatMap((seed) => {
+  const off = rangeTo(lengthOf('random leagues as shown')).flatMap((seed) => {
     const league = randomLeague(seed)
     // Without playoffs of its own, a league plays them from the first week.
     const settings = { ...league.settings, playoffWeek: league.settings.playoffWeek ?? 1 }

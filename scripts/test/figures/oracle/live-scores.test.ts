@@ -1,18 +1,17 @@
 import { liveScore } from '@glm/shared/documents/live-score'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { shownPoints } from '@glm/shared/lib/shown-points'
-import { seasonResults } from '@glm/shared/rules/season-results'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { expect, test } from 'vitest'
-import { plainToRows } from './plain-to-rows.ts'
-import { randomLeague } from './random-league.ts'
+import { randomSeason } from './random-season.ts'
 
 /** What a score says about its side. */
 const leads = (score: string): number => (/ up /.test(score) ? 1 : / down /.test(score) ? -1 : 0)
 
 test('liveScore() names the side with more points as the leader in random leagues, unless holes decide the match', () => {
   const counts = { points: 0, holes: 0, field: 0 }
-  for (let seed = 1; seed <= 400; seed++) {
-    const rows = plainToRows(randomLeague(seed))
-    const results = seasonResults(rows)
+  for (const seed of rangeTo(lengthOf('random leagues as shown'))) {
+    const { rows, results } = randomSeason(seed)
     for (const match of rows.matches) {
       const result = results.matchResult(match)
       const scores = ([0, 1] as const).map((side) => liveScore(result, side))

@@ -3,19 +3,15 @@ import { constantOf } from '@glm/shared/rules/match/pairing-lines'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { holesInPart, withinPart } from '@glm/shared/rules/scoring/match-part'
 import { weekSettings } from '@glm/shared/rules/season/week-settings'
-import { seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { Figure } from '../compare-figures.ts'
-import { plainToRows } from './plain-to-rows.ts'
-import { randomLeague } from './random-league.ts'
+import type { RandomSeason } from './random-season.ts'
 
 /**
  * Returns the sum of both sides' points in each match of a random league, which must be the match's total. Leaves out
  * matches in which they don't have to add up, because of a rule, a cap, an open hole, or an absence settled by hand.
  */
-export function sumsOf(seed: number): Figure[] {
-  const rows = plainToRows(randomLeague(seed))
-  const results = seasonResults(rows)
+export function sumsOf({ seed, rows, results }: RandomSeason): Figure[] {
   return rows.matches.flatMap((match) => {
     const result = results.matchResult(match)
     const week = rows.weeks.find((one) => one.id === match.weekId)
@@ -40,9 +36,7 @@ function worthOf({ pairings, holes, part, sides }: MatchResult, settings: League
  * Returns a team's points on each night with several matches, which must be the sum of its matches' points. Leaves out
  * teams that have left, and their opponents.
  */
-export function nightsOf(seed: number): Figure[] {
-  const rows = plainToRows(randomLeague(seed))
-  const results = seasonResults(rows)
+export function nightsOf({ seed, rows, results }: RandomSeason): Figure[] {
   const hasLeft = (id: number | null) => rows.teams.some((team) => team.id === id && team.leaves)
   return rows.weeks.flatMap((week) => {
     if (results.index.settingsOf(week).opponents === 'field') return []

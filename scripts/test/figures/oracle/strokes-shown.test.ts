@@ -1,18 +1,15 @@
 import { scorecardsDocument } from '@glm/shared/documents/scorecards-document'
+import { rangeTo } from '@glm/shared/lib/range-to'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
-import { seasonResults } from '@glm/shared/rules/season-results'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { Match } from '@glm/shared/schema/schedule/match'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { plainPlayer } from '@glm/shared/testing/plain-rows'
 import { byId, wholeSeason } from '@glm/shared/testing/whole-season'
 import { describe, expect, test } from 'vitest'
-import { plainToRows } from './plain-to-rows.ts'
-import { randomLeague } from './random-league.ts'
+import { randomSeason } from './random-season.ts'
 
-const leagues = Array.from({ length: 300 }, (_, i) => {
-  const rows = plainToRows(randomLeague(i + 1))
-  return { seed: i + 1, rows, results: seasonResults(rows) }
-})
+const leagues = rangeTo(lengthOf('random leagues as shown')).map(randomSeason)
 
 describe('the strokes shown for each player', () => {
   test('M4, S4: are those that the side’s balls are compared with, in every match between sides', () => {

@@ -11,13 +11,17 @@ import { cardsOf } from '../../browser/drive/server-scores.ts'
 import { ownPhone } from '../../browser/fixture.ts'
 import { blankCard, type Flaw, type TickedCard, tickedCard } from './ticked-card.ts'
 
-/** Phones whose camera shows what `film` contains. */
+/**
+ * Phones whose camera shows what `film` contains. They optimize code, unlike other test browsers (see `testFlags`):
+ * reading a photo takes four times as long without.
+ */
 export function cameraPhones(): { film: string; phone: () => RealBrowser } {
   const film = join(ownFolder('film'), 'camera.y4m')
   const flags = [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
+    '--js-flags=--single-threaded',
   ]
   return { film, phone: () => ownPhone(flags, findBrowser) }
 }

@@ -38,8 +38,12 @@ export function photograph(page: Canvas, card: Place, shot: Shot & { scale: numb
   for (let i = 0; i < bright.length; i++) bright[i] = (bright[i] ?? 0) + shot.grain * random.normal()
   const grey = shot.jpeg === null ? bright : throughJpeg(bright, shot, shot.jpeg)
   const data = new Uint8ClampedArray(grey.length * 4)
-  for (let i = 0; i < grey.length; i++)
-    data.fill(Math.round(grey[i] ?? 0), i * 4, i * 4 + 3).fill(255, i * 4 + 3, i * 4 + 4)
+  for (let i = 0; i < grey.length; i++) {
+    data[4 * i] = Math.round(grey[i] ?? 0)
+    data[4 * i + 1] = data[4 * i] as number
+    data[4 * i + 2] = data[4 * i] as number
+    data[4 * i + 3] = 255
+  }
   return { width: shot.width, height: shot.height, data }
 }
 

@@ -34,6 +34,8 @@ export type Bug = {
   forks?: number
   /** How many times more often a server is backed up and restored. */
   restores?: number
+  /** How many times more often a phone loses its database. */
+  losses?: number
   /** The league shape that exposes the bug, if the default one can't. */
   shape?: ShapeName
   /** Set if one person is in both leagues. */

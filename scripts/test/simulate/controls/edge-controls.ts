@@ -11,7 +11,7 @@ export const edgeControls: Record<string, () => Bug> = {
   'an undo erases what someone else wrote': () => ({ serve: (serve, request) => serve(wiping(request)) }),
   'Save replaces a value that arrived under a draft': () => ({ draftsForget: true }),
   'an action kept outside the database is forgotten when it is saved': () => ({ ahead: forgetWhenSaved }),
-  'actions kept outside a lost database are applied again': () => ({ ahead: withoutNames }),
+  'actions kept outside a lost database are applied again': () => ({ losses: 10, ahead: withoutNames }),
   'a renumbered phone keeps listing claims that now belong to another phone': () => ({
     forks: 5,
     storage: keepSupersedes,

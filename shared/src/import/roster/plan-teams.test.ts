@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultLeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Team } from '../../schema/people/team.ts'
 import type { aLeague } from '../../testing/a-league.ts'
+import { lengthOf } from '../../testing/length-of.ts'
 import { plainPlayer, plainSeason, plainTeam } from '../../testing/plain-rows.ts'
 import { planImport } from './plan-import.ts'
 import { readRoster } from './read-roster.ts'
@@ -93,7 +94,7 @@ describe('planTeams()', () => {
         expect(numbersOf([...labels.slice(0, i), cell, ...labels.slice(i)])).toEqual(numbers)
         expect(numbersOf([...labels, labels[i % labels.length] ?? ''])).toEqual(numbers)
       }),
-      { numRuns: 200, seed: 42 },
+      { numRuns: lengthOf('generated files') / 10, seed: 42 },
     )
   })
 
@@ -104,7 +105,7 @@ describe('planTeams()', () => {
         for (const [name, number] of numbers) if (/^\d+$/.test(name)) expect(number).toBe(Number(name))
         expect(new Set(numbers.values()).size).toBe(numbers.size)
       }),
-      { numRuns: 200, seed: 42 },
+      { numRuns: lengthOf('generated files') / 10, seed: 42 },
     )
   })
 

@@ -8,6 +8,7 @@ import type { SeasonRow } from '../../schema/schedule/season.ts'
 import { tables, wholeRow } from '../../schema/tables.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import { afterCall } from '../../testing/after-call.ts'
+import { lengthOf } from '../../testing/length-of.ts'
 import { settingChanges } from '../../testing/setting-changes.ts'
 import { league } from '../league/league.ts'
 import { rowEntities } from '../row-entities.ts'
@@ -123,7 +124,7 @@ describe('an update with changed keys', () => {
         // An undo can itself be undone.
         expect(edited(after(one.rows, one.undo).rows)).toEqual(edited(second.rows))
       }),
-      { numRuns: 500 },
+      { numRuns: 5 * lengthOf('random cases') },
     )
   })
 

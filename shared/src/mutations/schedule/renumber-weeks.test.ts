@@ -4,6 +4,7 @@ import { rangeTo } from '../../lib/range-to.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aLeague, type LeagueRows } from '../../testing/a-league.ts'
 import { afterCall, numbersOfWeeks } from '../../testing/after-call.ts'
+import { lengthOf } from '../../testing/length-of.ts'
 import { plainWeek } from '../../testing/plain-rows.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 
@@ -131,7 +132,7 @@ describe('a finished week, when weeks are inserted, moved or removed', () => {
         expect(numbersOf(now)).toBe(numbersOf(rows))
         expect(datesOf(now)).toEqual(datesOf(rows))
       }),
-      { numRuns: 600 },
+      { numRuns: 6 * lengthOf('random cases') },
     )
     expect([...done].sort()).toEqual(
       [

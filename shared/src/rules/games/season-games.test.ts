@@ -7,6 +7,7 @@ import type { CellScore } from '../../schema/scores/card.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { lengthOf } from '../../testing/length-of.ts'
 import { nothingByHand } from '../../testing/plain-rows.ts'
 import { gamesText } from '../../text/games.ts'
 import { explainLowOfNight, explainSkin } from '../explain/explain-game.ts'
@@ -304,7 +305,7 @@ describe('seasonGames()', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 10 * lengthOf('random cases') },
     )
   })
 })

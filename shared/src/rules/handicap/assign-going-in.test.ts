@@ -7,6 +7,7 @@ import { aCell } from '../../testing/a-cell.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { goldenRows } from '../../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
+import { lengthOf } from '../../testing/length-of.ts'
 import { explanations } from '../explanations.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
@@ -55,7 +56,7 @@ describe('a starting handicap that is corrected from now on', () => {
           expect(steps && evaluateSteps(steps)).toBe(generated)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: lengthOf('random cases') },
     )
   })
 
@@ -93,7 +94,7 @@ describe('assignGoingIn()', () => {
         const again = calculated(changed(calculated(afterThree, 4)), 4, override)
         expect(shown(again, 4)).toEqual(shown(calculated(changed(afterThree), 4), 4))
       }),
-      { numRuns: 60 },
+      { numRuns: lengthOf('random cases') / 2 },
     )
   })
 

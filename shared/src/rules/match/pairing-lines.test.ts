@@ -6,6 +6,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { goldenRows, goldenSettings } from '../../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
+import { lengthOf } from '../../testing/length-of.ts'
 import type { Explanation } from '../explain/explain-steps.ts'
 import { explanations } from '../explanations.ts'
 import { ghostCard } from '../scoring/ghost-card.ts'
@@ -62,7 +63,7 @@ describe('the pairs in a match', () => {
         expect(off.length).toBe(2 * (1 + 2 * 11))
         expect(off.filter((difference) => !(Math.abs(difference) < 1e-9))).toEqual([])
       }),
-      { numRuns: 1000 },
+      { numRuns: 10 * lengthOf('random cases') },
     )
   })
 })
@@ -80,7 +81,7 @@ describe('holeShares()', () => {
           expect(given).toBe(2 * played)
         expect(shares.map((share) => share === null)).toEqual(first.map((net, i) => net === null || second[i] === null))
       }),
-      { numRuns: 1000 },
+      { numRuns: 10 * lengthOf('random cases') },
     )
   })
 })

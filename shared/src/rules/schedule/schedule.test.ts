@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBetween } from '../../lib/calendar-date.ts'
 import { aLeague } from '../../testing/a-league.ts'
+import { lengthOf } from '../../testing/length-of.ts'
 import { plainWeek } from '../../testing/plain-rows.ts'
 import { isPlayed } from '../season/is-played.ts'
 import { buildSchedule, layScheduleLength } from './build-schedule.ts'
@@ -111,7 +112,7 @@ describe('buildSchedule()', () => {
         )
         expect(report.meetings).toEqual({ least: 1, most: 1, bestDifference: 0 })
       }),
-      { numRuns: 1000 },
+      { numRuns: 10 * lengthOf('random cases') },
     )
   })
 })
@@ -156,7 +157,7 @@ describe('buildSchedule() around weeks that were paired by hand', () => {
         const usual = all.length / Math.floor(count / 2)
         expect(Math.max(...slots.values()), 'one slot of one team').toBeLessThanOrEqual(usual + 2)
       }),
-      { numRuns: 150 },
+      { numRuns: 2 * lengthOf('random cases') },
     )
   })
 
@@ -179,7 +180,7 @@ describe('buildSchedule() around weeks that were paired by hand', () => {
         expect(rest).toHaveLength(5 - own.length)
         expect(squares(met([...own, ...rest]))).toBe(best(met(own), 5 - own.length))
       }),
-      { numRuns: 200 },
+      { numRuns: 2 * lengthOf('random cases') },
     )
   })
 })
@@ -287,7 +288,7 @@ describe('insertWeek() and takeOutWeek()', () => {
         const back = new Map(takeOutWeek(after, { id: 9, day: 'Monday' }).map((w) => [w.id, w]))
         expect(after.filter((w) => w.id !== 9).map((w) => back.get(w.id) ?? w)).toEqual(weeks)
       }),
-      { numRuns: 1000 },
+      { numRuns: 10 * lengthOf('random cases') },
     )
   })
 
@@ -310,7 +311,7 @@ describe('moveWeek()', () => {
         for (const [i, week] of after.entries())
           expect(daysBetween(after[i - 1]?.date ?? '2026-01-01', week.date)).toBeGreaterThan(0)
       }),
-      { numRuns: 1000 },
+      { numRuns: 10 * lengthOf('random cases') },
     )
   })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { tieBreak } from '../../schema/league/league-settings.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aSeason } from '../../testing/a-season.ts'
+import { lengthOf } from '../../testing/length-of.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 
@@ -47,7 +48,7 @@ test('tablesOf() breaks ties by points entered by hand as by the same points fro
       expect(seasonResults(byHand).standings()).toEqual(results.standings())
       broken += results.standings().filter(({ brokenBy }) => brokenBy !== null).length
     }),
-    { numRuns: 200 },
+    { numRuns: 6 * lengthOf('random cases') },
   )
   expect(broken).toBeGreaterThan(100)
 })

@@ -13,7 +13,7 @@ import { type RouteName, samples } from '../../testing/samples.ts'
  * Fewer runs on in-process PostgreSQL, where one statement takes as long as a whole request on SQLite. On a real
  * PostgreSQL server, all of them run.
  */
-const RUNS_A_SHARE = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 1 : 15
+const RUNS_A_SHARE = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 1 : 5
 const REQUESTS_A_RUN = 100
 /** Each share is a separate test, so that it stays well within the time limit even on a slow machine. */
 const SHARES = Array.from({ length: lengthOf('shares of random requests') }, (_, i) => ({

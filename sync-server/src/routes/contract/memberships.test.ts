@@ -9,6 +9,7 @@ import { callRoute, databaseHash, leagueHash, routeOf } from '../../testing/a-cl
 import { aFullServer, aServerFilled, fillFull } from '../../testing/a-full-server.ts'
 import { aRequest, holeMutation, LEAGUE } from '../../testing/a-server.ts'
 import type { TestStore } from '../../testing/a-store.ts'
+import { lendServer } from '../../testing/lend-server.ts'
 import { type RouteName, samples } from '../../testing/samples.ts'
 
 const OTHER = 2
@@ -26,8 +27,10 @@ async function fillTrio(store: TestStore) {
   return { ...people, third }
 }
 
-async function aTrio() {
-  const b = await aServerFilled(fillTrio)
+const startTrio = () => aServerFilled(fillTrio)
+
+async function aTrio(start = startTrio) {
+  const b = await start()
   const token = await b.tokenOf(b.secretary.id)
   const call = (name: string, leagueId?: number | string) => {
     const headers = leagueId === undefined ? {} : { [LEAGUE_HEADER]: String(leagueId) }
@@ -55,9 +58,10 @@ const about = samples(await aFullServer())
 describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}` })))('$name', ({ route }) => {
   const sampled = about[route.name as RouteName]
   const needed = route.needs ?? 'takePart'
+  const lent = lendServer(startTrio)
 
   test('accepts the secretary of the league named in the request, no matter which league is selected', async () => {
-    const { b, call } = await aTrio()
+    const { b, call } = await aTrio(lent)
     const before = await leagueHash(b, OTHER)
     const wanted = !may(Role.LeagueAdmin, needed) ? 403 : (sampled.others ?? route.status ?? 200)
     const reply = await call(route.name, LEAGUE)
@@ -66,7 +70,7 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
   })
 
   test('treats the account as a scorer in the league where it is a scorer, and reveals nothing about the other league', async () => {
-    const { b, call } = await aTrio()
+    const { b, call } = await aTrio(lent)
     const before = await leagueHash(b, LEAGUE)
     const reply = await call(route.name, OTHER)
     if (!may(Role.Scorer, needed)) expect(reply).toEqual({ status: 403, body: { error: errorText.notAllowed } })
@@ -78,7 +82,7 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
   test.each([undefined, 987_654, 'one'])(
     'applies to the selected league, or to none, if the header is %s',
     async (header) => {
-      const { b, call } = await aTrio()
+      const { b, call } = await aTrio(lent)
       const before = [await leagueHash(b, LEAGUE), await leagueHash(b, OTHER)]
       const reply = await call(route.name, header)
       if (sampled.named || !may(header === undefined ? Role.Treasurer : Role.User, needed))
