@@ -16,11 +16,18 @@ const other = ownPhone()
 const key = (page: Page, strokes: number) =>
   page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) })
 
+test.beforeAll(async () => {
+  const page = await phone.open()
+  await signIn(page, server)
+  await installed(page)
+  await phone.end()
+  await keepLogIn(await other.open(), server)
+  await other.end()
+})
+
 test.describe('the league night', () => {
   test('loses nothing: the server and the browsers are killed right after "saved", and everyone sees the scores afterward', async () => {
     let page = await phone.open()
-    await signIn(page, server)
-    await installed(page)
     const before = await page
       .goto(`${server.url}/standings`)
       .then(() => page.locator('.sheet:has(.place-cell)').textContent())
@@ -56,7 +63,6 @@ test.describe('the league night', () => {
     await phone.kill()
     await server.start()
     const second = await other.open()
-    await keepLogIn(second, server)
     await second.goto(`${server.url}/admin-enter-scores?week=9`)
     await second.locator('section[aria-labelledby=m1]').waitFor()
     page = await phone.open()
