@@ -107,7 +107,7 @@ export const lengths = {
   },
   'described leagues played on the screens': {
     landing: 1,
-    all: 3,
+    all: 2,
     why: '`flights` draws flights on the screens, the oracle computes the points of every format, and the others differ only in their settings.',
   },
   'translated screens': {
