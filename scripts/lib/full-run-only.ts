@@ -1,3 +1,5 @@
+import { escaped } from './escaped.ts'
+
 const CONTROLS = 'Injects bugs to see that the simulator finds them; only a change to the simulator can break it.'
 const RULES = 'Unit tests compute its numbers, and `weeks` and `whole-night` use the same forms and screens.'
 const PHONE =
@@ -14,13 +16,14 @@ const HANDLERS = 'Handlers make the same store calls on every engine, and these 
 
 /**
  * Tests that run only in `npm test -- --all`, each with a reason: which test in `npm test` proves the same thing, or
- * why only a change to our tools can break it. Paths are relative to the root, by project. Under browser, `PATH > TITLE`
- * means only the tests or groups of that file whose titles begin with TITLE. `npm test` decides whether a change can be
- * merged, so it must be short: six minutes on two cores, or 720 seconds of processor time. The cost: a bug that only one of these tests finds can be merged. The next `npm test -- --all` finds it; that runs every
- * night and before a release. Also run it after a change to the store, to sync, or to a golf rule, and run `npm test --
- * --all --only browser` after a change to screens. A test named on the command line always runs in full, and
- * `--changed` also runs the listed tests in a changed file's folder. Before adding a test, ask what it proves that no
- * other test does. If it repeats another test, list it here.
+ * why only a change to our tools can break it. Paths are relative to the root, by project. Under browser, `PATH >
+ * TITLE` means only the tests or groups of that file whose titles begin with TITLE. `npm test` decides whether a change
+ * can be merged, so it must be short: six minutes on two cores, or 720 seconds of processor time. The cost: a bug that
+ * only one of these tests finds can be merged. The next `npm test -- --all` finds it; that runs every night and before
+ * a release. Also run it after a change to the store, to sync, or to a golf rule, and run `npm test -- --all --only
+ * browser` after a change to screens. A test named on the command line always runs in full, and `--changed` also runs
+ * the listed tests in a changed file's folder. Before adding a test, ask what it proves that no other test does. If it
+ * repeats another test, list it here.
  */
 export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Record<string, string>>> = {
   unit: {
@@ -316,5 +319,3 @@ export const titlesLeftOut = (): RegExp[] =>
     if (path === undefined || title === undefined) return []
     return [new RegExp(`/?${escaped(path.replace('scripts/test/browser/', ''))} (.* )?${escaped(title)}`)]
   })
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')

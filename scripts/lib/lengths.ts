@@ -98,7 +98,7 @@ export const lengths = {
   'rounds of outside phones': {
     landing: 1,
     all: 4,
-    why: 'Rounds differ only in their seed; the simulator plays a hundred.',
+    why: 'Rounds differ only in their seed; the simulator plays dozens of others.',
   },
   'views of a screen': {
     landing: 0,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runFolder } from '@glm/sync-server/testing/run/the-run'
+import { escaped } from '../escaped.ts'
 import type { ReportLine } from './report-tests.ts'
 import { runWatched } from './run-watched.ts'
 import { again, type Count, type Failure } from './step.ts'
@@ -57,8 +58,6 @@ export async function testStep(project: string, options: Options): Promise<Count
     })
   return { passed, failures }
 }
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 type To = { files: readonly string[]; config: string; name?: string }
 

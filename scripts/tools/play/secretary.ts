@@ -78,6 +78,3 @@ export class Secretary {
     return taken
   }
 }
-
-/** Escapes text for use in a regular expression. */
-export const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

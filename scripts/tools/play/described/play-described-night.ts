@@ -3,8 +3,9 @@ import { screenNames } from '@glm/shared/text/names'
 import { signUpText } from '@glm/shared/text/screens/people/sign-up'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { text } from '@glm/shared/text/sentences'
+import { escaped } from '../../../lib/escaped.ts'
 import { assignSub, calculateHandicaps } from '../play-night.ts'
-import { escaped, type InputCounts, type Secretary } from '../secretary.ts'
+import type { InputCounts, Secretary } from '../secretary.ts'
 import { type DescribedSeason, playersOf } from './described-season.ts'
 
 /** Sizes of the windows that nights are played in. */
