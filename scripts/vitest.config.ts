@@ -57,6 +57,7 @@ const unit = {
     'scripts/lib/give-indexed-db.ts',
     'scripts/lib/leave-nothing.ts',
     'scripts/lib/fix-seeds.ts',
+    `${RUN}/clear-after-test.ts`,
   ],
   maxWorkers: '100%',
   // Most of a test's memory is garbage by the time the test ends, so collecting garbage less often means copying less.

@@ -328,9 +328,8 @@ function dotsByPage(pages: string[], season: Season, request: Sample['request'])
 
 /** How many blocks of a page may differ: another Poppler version smooths a few glyphs differently. */
 const MOST_SPOTS = 30
-/** Documents that other leagues have as well, with more or fewer teams. */
-const isRepeated = ({ name }: Sample) => /^(20-teams|demo)-(schedule|teamSchedules|standings|scorecards)$/.test(name)
-const compared = [...everySample.filter((one) => !isRepeated(one)), ...everySample.filter(isRepeated)].slice(
+const oneOfEachKind = [...new Map(everySample.map((one) => [one.request.kind, one])).values()]
+const compared = [...oneOfEachKind, ...everySample.filter((one) => !oneOfEachKind.includes(one))].slice(
   0,
   lengthOf('documents compared with pictures'),
 )

@@ -4,6 +4,7 @@ import { rangeTo } from '../lib/range-to.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import { mutationByName } from '../mutations/registry.ts'
 import { prepareMutation } from '../mutations/run-mutation.ts'
+import { anyCharacter } from '../testing/any-character.ts'
 import { aMovedLeague } from '../testing/exported-files.ts'
 import { lengthOf } from '../testing/length-of.ts'
 import { planSchedule } from './plan-schedule.ts'
@@ -88,7 +89,7 @@ const words = fc.oneof(
     '$40.00',
     'White',
   ),
-  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.string({ unit: anyCharacter, maxLength: 8 }),
 )
 /** The headings of a file of each kind: those that it needs, and others that it can have. */
 const kinds: readonly (readonly [needed: readonly string[], others: readonly string[]])[] = [

@@ -10,13 +10,12 @@ import type { AppContext, AppDeps } from '../deps.ts'
 export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindProxy'>): string {
   const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 60) : undefined
   if (forwarded) return networkOf(forwarded)
-  try {
-    return networkOf(getConnInfo(c).remote.address ?? 'unknown')
-  } catch {
-    // In-process requests, which tests make, have no socket.
-    return 'unknown'
-  }
+  // In-process requests, which tests make, have no socket.
+  if (!hasSocket(c)) return 'unknown'
+  return networkOf(getConnInfo(c).remote.address ?? 'unknown')
 }
+
+const hasSocket = ({ env }: AppContext): boolean => env instanceof Object && 'incoming' in env
 
 /** Like addressOf(), but null for an in-process request without an address. */
 export function networkIn(c: AppContext, deps: Pick<AppDeps, 'behindProxy'>): string | null {

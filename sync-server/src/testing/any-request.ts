@@ -3,6 +3,7 @@ import { jsonSchema } from '@glm/shared/api/openapi'
 import type { Mutation } from '@glm/shared/mutations/define/define-mutation'
 import { mutationByName } from '@glm/shared/mutations/registry'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
+import { anyCharacter } from '@glm/shared/testing/any-character'
 import fc from 'fast-check'
 import type { FullServer } from './a-full-server.ts'
 import { anyOfSchema } from './any-of-schema.ts'
@@ -34,7 +35,7 @@ const oddTexts = [
   '💥',
   'NaN',
 ]
-const oddText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 60 }))
+const oddText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: anyCharacter, maxLength: 60 }))
 const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { writesTo } from './a-client.ts'
 import type { FullServer } from './a-full-server.ts'
+import { keptAfterTest } from './after-test.ts'
 
 /**
  * Returns a function that lends a server for one call: the same server until a call has written something, and then a
@@ -13,7 +14,7 @@ export function lendServer<B extends Pick<FullServer, 'store' | 'tokenOf'>>(star
   return async (): Promise<B> => {
     if (lent && (await writesTo(lent.b)) === lent.writes) return lent.b
     await lent?.b.store.close()
-    const fresh = await start()
+    const fresh = await keptAfterTest(start)
     const tokens = new Map<number, string>()
     const tokenOf = async (id: number): Promise<string> => {
       const unwritten = (await writesTo(mine.b)) === mine.writes

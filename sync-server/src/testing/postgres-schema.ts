@@ -1,6 +1,7 @@
 import { migratePostgres } from '../store/postgres/migrate-postgres.ts'
 import type { PostgresClient } from '../store/postgres/postgres-client.ts'
 import { postgresDriver } from '../store/postgres/postgres-driver.ts'
+import { afterThisTest } from './after-test.ts'
 import { type Copy, copyOfSchema } from './copy-of-schema.ts'
 import { pgliteClient } from './pglite-client.ts'
 import { writtenTables } from './written-tables.ts'
@@ -16,7 +17,6 @@ let shared: Promise<PostgresClient> | null = null
 let schemas = 0
 const templates = new Map<unknown, Promise<Template>>()
 const free: Schema[] = []
-const taken: Schema[] = []
 
 /**
  * Creates a migrated schema in the tests' PostgreSQL server: the one at GLM_TEST_DATABASE_URL, or one in this process.
@@ -52,21 +52,13 @@ export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
 async function schemaWith(copy: Copy): Promise<Schema> {
   const same = free.findLastIndex(({ copied }) => copied === copy)
   const schema = (same < 0 ? free.pop() : free.splice(same, 1)[0]) ?? (await newSchema())
-  taken.push(schema)
+  afterThisTest(() => free.push(schema))
   const { name, client, copied, written } = schema
   const statements = copied === copy && written ? copy.of(name, written) : copy.all(name)
   if (statements) await client.script((_query, run) => run(statements))
   schema.copied = copy
   schema.written = new Set()
   return schema
-}
-
-/** Returns how many filled schemas are in use. */
-export const schemasTaken = (): number => taken.length
-
-/** Releases all but the first `kept` schemas, so that later tests can use them. */
-export function giveBackSchemas(kept: number): void {
-  free.push(...taken.splice(kept))
 }
 
 async function newTemplate(fill: (client: PostgresClient) => Promise<unknown>): Promise<Template> {

@@ -118,6 +118,17 @@ export const hideRepeated = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [rule]
   })
 
+/** Undoes `hideRepeated()`. */
+export const showRepeated = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.body.style.minHeight = ''
+    for (const one of document.querySelectorAll<HTMLElement>('[data-behind]')) {
+      one.removeAttribute('data-behind')
+      one.style.removeProperty('display')
+    }
+    document.adoptedStyleSheets = []
+  })
+
 /**
  * Returns how many pixels the page is wider than its window. Poll until it is 0, because layout follows a resize with a
  * delay.

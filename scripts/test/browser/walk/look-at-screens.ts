@@ -60,7 +60,7 @@ async function lookIn(page: Page, { theme, size, findings }: View): Promise<void
 
 async function lookAt(viewers: RoleWindows, { stop, views }: { stop: Stop; views: readonly View[] }): Promise<void> {
   viewers.takeComplaints()
-  const page = await viewers.look(stop)
+  const page = await viewers.look(stop, { cold: views.length > 0 })
   expect(viewers.shifts, 'layout shifts on loading').toEqual([])
   await page.setViewportSize(sizes.laptop)
   // A screen's data may arrive after its heading.

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyCharacter } from '../../testing/any-character.ts'
 import { gather, joined, toFrames } from './frames.ts'
 
 describe('toFrames() and gather()', () => {
   test('transfer a string, no matter in what order or how often its frames are read', () => {
     fc.assert(
       fc.property(
-        fc.string({ maxLength: 300, unit: 'binary' }),
+        fc.string({ maxLength: 300, unit: anyCharacter }),
         fc.integer({ min: 1, max: 60 }),
         fc.infiniteStream(fc.nat()),
         (text, size, picks) => {
