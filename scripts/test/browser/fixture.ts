@@ -8,7 +8,7 @@ import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { installed, logIn, RealBrowser } from './drive/real-browser.ts'
 import { RealServer, SECRETARY, type ServerPlace } from './drive/real-server.ts'
-import { comparedAtRest, showRows } from './drive/same-in-memory.ts'
+import { comparedAtRest, sameInMemory, showRows } from './drive/same-in-memory.ts'
 import { afterFile, expect, test } from './test.ts'
 import { RoleWindows } from './walk/take-pictures.ts'
 
@@ -59,19 +59,22 @@ export function ownPhone(flags: readonly string[] = [], find = findLightBrowser)
 }
 
 /**
- * Opens one read-only browser window per role. Returns a getter; call it inside a test. `used`: the pages that a test
- * may have used, which are compared with the database after the test.
+ * Opens one read-only browser window per role. Returns a getter; call it inside a test. The windows’ memory is compared
+ * with their database after each test, or only after the last one if no test saves anything.
  */
 export function roleWindows(
   server: RealServer,
-  used = (all: RoleWindows): readonly Page[] => all.pages,
+  compared: 'after each test' | 'after the last test' = 'after each test',
 ): () => RoleWindows {
   let viewers: RoleWindows | null = null
-  comparedAtRest(() => (viewers ? used(viewers) : []))
+  if (compared === 'after each test') comparedAtRest(() => viewers?.pages ?? [])
   test.beforeAll(async () => {
     viewers = await RoleWindows.start(server)
   })
-  afterFile(() => viewers?.close())
+  afterFile(async () => {
+    if (compared === 'after the last test') for (const page of viewers?.pages ?? []) await sameInMemory(page)
+    await viewers?.close()
+  })
   return () => viewers as RoleWindows
 }
 

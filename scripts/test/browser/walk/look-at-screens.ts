@@ -14,9 +14,7 @@ import { type RoleWindows, type Size, sizes, type Theme } from './take-pictures.
  * Returns the windows.
  */
 export function lookAtScreens(stops: readonly Stop[]): () => RoleWindows {
-  // After each test, only the window it looked at is compared with the database. The other windows were compared after
-  // their own tests, and nothing has changed since.
-  const viewers = roleWindows(ownServer({ eachAlone: true }), ({ lookedAt }) => lookedAt)
+  const viewers = roleWindows(ownServer({ eachAlone: true }), 'after the last test')
   test.describe('every screen', () => {
     for (const [i, stop] of stops.entries())
       test(`${stop.name} has the contract’s contents, on screen and in a screen reader, light or dark, down to 320 px`, () =>

@@ -20,8 +20,6 @@ export type Theme = 'light' | 'dark' | 'sun'
 export class RoleWindows {
   /** Layout shifts while the last screen loaded, and from clicks on it (but see `comesLater`). */
   shifts: string[] = []
-  /** The page of the last screen. */
-  lookedAt: Page[] = []
   /** Errors and warnings that the browser logged since the last check. */
   private complaints: string[] = []
   private readonly contexts = new Map<Who, BrowserContext>()
@@ -70,7 +68,6 @@ export class RoleWindows {
    */
   async look(stop: Stop, { cold = true } = {}): Promise<Page> {
     const page = await this.pageOf(stop.who)
-    this.lookedAt = [page]
     const follows = !cold && page.url().startsWith(this.server.url) && (await leaveScreen(page))
     if (follows) await follow(page, stop.path)
     else await page.goto(this.server.url + stop.path)
