@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { allFiles, changedFiles, testsIn } from './lib/changed-files.ts'
 import { runTool } from './lib/programs/run-tool.ts'
 import { withHints } from './lib/type-hints.ts'
-import { typeProjects } from './lib/type-projects.ts'
+import { checkTypes } from './lib/type-projects.ts'
 import { usersOf } from './lib/users-of.ts'
 
 const help = `npm run check [-- --base REV]: runs the checks of a change that take less than a minute, all at once:
@@ -31,27 +31,11 @@ function readBase(): string {
 async function check(base: string): Promise<number> {
   mkdirSync(CACHE, { recursive: true })
   const changed = changedFiles(base)
-  const outcomes = await Promise.all([types(), lint(changed), tests(changed)])
+  const outcomes = await Promise.all([run('types', checkTypes()), lint(changed), tests(changed)])
   for (const { name, good, seconds } of outcomes) console.log(`${name}: ${good ? 'passed' : 'FAILED'}, ${seconds} s`)
   const failed = outcomes.filter(({ good }) => !good).length
   console.log(`\n${outcomes.length - failed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
-}
-
-/** Checks one project at a time, because each check uses every core. The cache makes the next run short. */
-async function types(): Promise<Outcome> {
-  const outcomes: Outcome[] = []
-  for (const project of typeProjects) {
-    const kept = `${CACHE}/${project.replaceAll('/', '-')}.tsbuildinfo`
-    outcomes.push(
-      await run('types', ['tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept]),
-    )
-  }
-  return {
-    name: 'types',
-    good: outcomes.every(({ good }) => good),
-    seconds: toTenths(outcomes.reduce((sum, { seconds }) => sum + seconds, 0)),
-  }
 }
 
 function lint(changed: readonly string[]): Promise<Outcome> {

@@ -27,7 +27,7 @@ const steps: Record<string, { run: () => ReturnType<typeof toolStep>; what: RegE
         ),
       ])
     },
-    what: /wrong\.ts:1 \(/,
+    what: /wrong\.ts:1$/,
     error: /TS2322: Type 'string' is not assignable to type 'number'/,
     again: /^npm test -- --only types \S+tsconfig\.json$/,
   },
@@ -37,7 +37,7 @@ const steps: Record<string, { run: () => ReturnType<typeof toolStep>; what: RegE
       const options = { compilerOptions: { strict: true, noEmit: true, types: [] }, files: ['row.ts'] }
       return typesStep([file('tsconfig.row.json', JSON.stringify(options))])
     },
-    what: /row\.ts:2 \(/,
+    what: /row\.ts:2$/,
     error: /TS2540: [^\n]+\nRows are read-only: change them with a mutation/,
     again: /^npm test -- --only types \S+tsconfig\.row\.json$/,
   },

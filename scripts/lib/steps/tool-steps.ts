@@ -1,7 +1,7 @@
 import { withHints } from '../type-hints.ts'
-import { typeProjects } from '../type-projects.ts'
+import { checkTypes } from '../type-projects.ts'
 import { runWatched } from './run-watched.ts'
-import { addUp, again, type Count, errorLine, type Failure, firstLine } from './step.ts'
+import { again, type Count, errorLine, type Failure } from './step.ts'
 
 type Options = Parameters<typeof runWatched>[2]
 
@@ -29,43 +29,16 @@ export async function toolStep(
   return { passed: 0, failures: found.length > 0 ? found : [whole] }
 }
 
-/**
- * Checks two projects at a time, on one thread each, because several threads for one project would each read the same
- * types again.
- */
-export async function typesStep(files: readonly string[]): Promise<Count> {
-  const left: string[] = files.length > 0 ? [...files] : [...typeProjects]
-  const counts: Count[] = []
-  const takeAll = async () => {
-    for (let project = left.shift(); project !== undefined; project = left.shift()) {
-      const found = typeFailures(project)
-      counts.push(
-        await toolStep(
-          'types',
-          ['npx', ['--no-install', 'tsc', '-p', project, '--checkers', '1', '--pretty', 'false']],
-          found,
-        ),
-      )
-    }
-  }
-  await Promise.all([takeAll(), takeAll()])
-  return addUp(counts)
-}
-
-const typeFailures =
-  (project: string) =>
-  (said: string): Failure[] => {
-    const errors = [...said.matchAll(/^(\S+\.\w+)\((\d+),\d+\): error (.+)$/gm)]
-    const failed = errors.map(([, file, line, error]) => ({
-      what: `${file}:${line} (${project})`,
+/** Reports each type error. `projects`: checks only these. */
+export function typesStep(projects: readonly string[]): Promise<Count> {
+  return toolStep('types', ['npx', ['--no-install', ...checkTypes(projects)]], (said) =>
+    [...said.matchAll(/^(\S+\.\w+)\((\d+),\d+\): error (.+)$/gm)].map(([, file, line, error]) => ({
+      what: `${file}:${line}`,
       error: withHints(error ?? ''),
-    }))
-    const first = failed[0] ?? { what: project, error: firstLine(said) }
-    return (failed.length > 0 ? failed : [first]).map((one) => ({
-      ...one,
-      again: again('types', { files: [project] }),
-    }))
-  }
+      again: again('types', { files: projects }),
+    })),
+  )
+}
 
 /** Reports a failure for each file that the linter rejects. */
 export function lintStep(files: readonly string[]): Promise<Count> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseHash, tablesOf } from './a-client.ts'
 import { aFullServer, type FullServer } from './a-full-server.ts'
-import { giveBackSchemas, schemasTaken } from './postgres-schema.ts'
+import { endTest } from './after-test.ts'
 
 /** Changes that a test may leave behind in a schema that a later test uses. */
 const left: Record<string, string[]> = {
@@ -31,7 +31,7 @@ test.each(Object.entries(left))('a reused schema is identical to a new one after
   const begun = await wholeOf(first)
   for (const statement of statements) await first.store.ask(statement)
   expect(await wholeOf(first)).not.toEqual(begun)
-  giveBackSchemas(schemasTaken() - 1)
+  endTest()
   const second = await aFullServer()
   expect(await wholeOf(second)).toEqual(begun)
 })
