@@ -61,7 +61,8 @@ const unit = {
   ],
   maxWorkers: '100%',
   // Most of a test's memory is garbage by the time the test ends, so collecting garbage less often means copying less.
-  execArgv: ['--max-semi-space-size=64'],
+  // Most of its code runs only a few times, so V8 optimizes only what runs nine times as often as it usually asks for.
+  execArgv: ['--max-semi-space-size=64', '--interrupt-budget=600000'],
   // Loading all modules again for each file took longer than the tests themselves. `leave-nothing` checks that no file
   // leaves state behind.
   isolate: false,

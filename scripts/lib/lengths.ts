@@ -103,7 +103,7 @@ export const lengths = {
   'views of a screen': {
     landing: 0,
     all: 3,
-    why: 'The gallery has every component, and is checked in each theme and size. Here a screen must have its contents, nothing may shift, and text must fit a narrow phone.',
+    why: 'The gallery has every component, and is checked in each theme and size. Here a screen is opened by a link, must have its contents, and text must fit a narrow phone.',
   },
   'described leagues played on the screens': {
     landing: 1,
