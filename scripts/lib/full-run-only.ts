@@ -10,7 +10,6 @@ const SIGNED = 'Unit tests prove what a signature covers and what ends it; `gues
 const FORM = 'The fields are one component. `form-errors` tries those of another form.'
 const FILE =
   'Unit tests read every file of this kind; the import screen shows what they read, as it does for the others.'
-const TAPS = 'How many taps lead to a screen. `screens-of-…` open each one.'
 const HANDLERS = 'Handlers make the same store calls on every engine, and these tests run on SQLite.'
 
 /**
@@ -300,7 +299,8 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/guest-cards.test.ts > three teams in a group': SIGNED,
     'scripts/test/browser/guest-cards.test.ts > in a league that records only totals':
       'Unit tests draw and send totals, and refuse wrong ones.',
-    'scripts/test/browser/ten-seconds.test.ts': TAPS,
+    'scripts/test/browser/ten-seconds.test.ts':
+      'Counts the taps that lead to each screen. `screens-of-…` open each one.',
     'scripts/test/browser/form-errors.test.ts > each field of the form at /player-management': FORM,
     'scripts/test/browser/form-errors.test.ts > each field of the form at /rules': FORM,
     'scripts/test/browser/form-errors.test.ts > each field of the form at /team-management': FORM,

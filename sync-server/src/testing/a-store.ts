@@ -53,7 +53,7 @@ export async function aFilledSqliteStore<T>(fill: Fill<T>): Promise<{ store: Tes
   return { store: aSqliteStore(bytes), told: structuredClone(told) as T }
 }
 
-/** An empty database after every migration, which take longer than filling it. */
+/** An empty database after all migrations. Running them takes longer than filling it. */
 let migrated: Buffer | null = null
 
 function anEmptySqliteStore(): TestStore & SqliteStore {

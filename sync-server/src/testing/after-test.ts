@@ -6,15 +6,21 @@ export function afterThisTest(work: () => void): void {
   due.push(work)
 }
 
-/** Opens something inside a test that later tests of the file use too. Whoever opens it also closes it. */
-export async function keptAfterTest<T>(open: () => Promise<T>): Promise<T> {
+/** Opens something inside a test that later tests of the file use too. Call `release` when none uses it anymore. */
+export async function keptAfterTest<T>(open: () => Promise<T>): Promise<{ kept: T; release: () => void }> {
   const before = due
-  due = []
+  const own: typeof due = []
+  due = own
   try {
-    return await open()
+    return { kept: await open(), release: () => runAll(own) }
   } finally {
     due = before
   }
+}
+
+/** The last first. */
+const runAll = (works: (() => void)[]): void => {
+  for (const work of works.splice(0).reverse()) work()
 }
 
 /** Called before each test: what is due by then was opened for the whole file. */
@@ -22,7 +28,7 @@ export function beginTest(): void {
   due = []
 }
 
-/** Called after each test. Does what is due, the last first. */
+/** Called after each test. Does what is due. */
 export function endTest(): void {
-  for (const work of due.splice(0).reverse()) work()
+  runAll(due)
 }

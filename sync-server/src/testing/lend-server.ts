@@ -9,12 +9,12 @@ import { keptAfterTest } from './after-test.ts'
  * on it. Call this in a `describe`, which closes the server.
  */
 export function lendServer<B extends Pick<FullServer, 'store' | 'tokenOf'>>(start: () => Promise<B>) {
-  let lent: { b: B; writes: string } | null = null
-  afterAll(() => lent?.b.store.close())
+  let lent: { b: B; writes: string; release: () => void } | null = null
+  afterAll(() => lent?.release())
   return async (): Promise<B> => {
     if (lent && (await writesTo(lent.b)) === lent.writes) return lent.b
-    await lent?.b.store.close()
-    const fresh = await keptAfterTest(start)
+    lent?.release()
+    const { kept: fresh, release } = await keptAfterTest(start)
     const tokens = new Map<number, string>()
     const tokenOf = async (id: number): Promise<string> => {
       const unwritten = (await writesTo(mine.b)) === mine.writes
@@ -24,7 +24,7 @@ export function lendServer<B extends Pick<FullServer, 'store' | 'tokenOf'>>(star
       return token
     }
     const b = { ...fresh, tokenOf }
-    const mine = { b, writes: await writesTo(b) }
+    const mine = { b, release, writes: await writesTo(b) }
     lent = mine
     return b
   }

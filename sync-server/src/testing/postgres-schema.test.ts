@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseHash, tablesOf } from './a-client.ts'
 import { aFullServer, type FullServer } from './a-full-server.ts'
-import { endTest } from './after-test.ts'
+import { endTest, keptAfterTest } from './after-test.ts'
 
 /** Changes that a test may leave behind in a schema that a later test uses. */
 const left: Record<string, string[]> = {
@@ -34,4 +34,13 @@ test.each(Object.entries(left))('a reused schema is identical to a new one after
   endTest()
   const second = await aFullServer()
   expect(await wholeOf(second)).toEqual(begun)
+})
+
+test('a schema that is kept for later tests is used again only after its release', async () => {
+  const nameOf = async (b: FullServer) => (await b.store.ask('SELECT current_schema() AS name'))[0]?.name
+  const { kept, release } = await keptAfterTest(aFullServer)
+  endTest()
+  expect(await nameOf(await aFullServer())).not.toBe(await nameOf(kept))
+  release()
+  expect(await nameOf(await aFullServer())).toBe(await nameOf(kept))
 })

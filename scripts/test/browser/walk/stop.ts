@@ -26,6 +26,9 @@ export type Stop = {
   inAnyLeague?: true
 }
 
+/** An address without a screen. */
+export const NOWHERE = { path: '/nowhere', heading: 'Out of bounds' }
+
 /** Clicks the first button with this name. */
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 

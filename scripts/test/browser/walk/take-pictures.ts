@@ -10,7 +10,7 @@ import { allCame } from '../drive/real-browser.ts'
 import type { RealServer } from '../drive/real-server.ts'
 import { showRows } from '../drive/same-in-memory.ts'
 import { layoutShifts, showRepeated, watchShifts } from './axe.ts'
-import type { Stop, Who } from './stop.ts'
+import { NOWHERE, type Stop, type Who } from './stop.ts'
 
 export const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } } as const
 export type Size = keyof typeof sizes
@@ -95,12 +95,10 @@ export class RoleWindows {
   }
 }
 
-/** A path of the app that has no screen. */
-const NOWHERE = { path: '/nowhere', heading: 'Out of bounds' }
-
 /**
  * Leaves the screen of a window for one without contents, so that the next screen starts from scratch even if it has the
- * same address, and undoes what a check has changed. Returns false if the window isn't in the app, or if the app asks what to do with unsaved input.
+ * same address. Undoes what a check has changed. Returns false if nobody is logged in, or if the app asks what to do with
+ * unsaved input.
  */
 async function leaveScreen(page: Page): Promise<boolean> {
   if (!(await page.evaluate(() => localStorage.getItem('token') !== null))) return false

@@ -1,4 +1,4 @@
-import { opens, type Stop } from './stop.ts'
+import { NOWHERE, opens, type Stop } from './stop.ts'
 import { accountStops } from './walk-account.ts'
 import { setupStops } from './walk-setup.ts'
 import { shapeStops } from './walk-shapes.ts'
@@ -325,7 +325,7 @@ export const walk: readonly Stop[] = [
     heading: 'Dashboard',
     open: (page) => page.getByRole('button', { name: /user menu/ }).click(),
   },
-  { name: 'not-found', path: '/nowhere', who: 'secretary', heading: 'Out of bounds' },
+  { name: 'not-found', ...NOWHERE, who: 'secretary' },
   { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'player', path: '/players/1', who: 'player', heading: 'Walt Ashworth' },
   ...statisticsStops,
