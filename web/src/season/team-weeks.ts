@@ -82,3 +82,13 @@ function matchesOfTeams(matches: Season['matches']): ReadonlyMap<number, Readonl
  * Returns how many points above or below an even split a team won that night, which is half its lead over the opponent.
  */
 export const margin = ({ points, against }: TeamNight): number => (against === null ? 0 : (points - against) / 2)
+
+/**
+ * Returns how many of these nights the team won, lost and halved. A bye isn't any of these, and neither is a night
+ * against the field.
+ */
+export function recordOf(nights: readonly TeamNight[]): { won: number; lost: number; halved: number } {
+  const by = nights.filter(({ against }) => against !== null).map(margin)
+  const count = (sign: number) => by.filter((m) => Math.sign(m) === sign).length
+  return { won: count(1), lost: count(-1), halved: count(0) }
+}

@@ -12,7 +12,7 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { WeekSpark } from '../../components/week-spark.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { placeNumber } from '../../season/standing-rows.ts'
-import { margin, teamNights } from '../../season/team-weeks.ts'
+import { margin, recordOf, teamNights } from '../../season/team-weeks.ts'
 import { teamNumber, teamWords } from '../../season/use-season.ts'
 
 /** Shows the user's team: its place, the gap to the team ahead or behind, and its season at a glance. */
@@ -23,7 +23,7 @@ export function YourTeam({ teamId }: { teamId: number }) {
   const mine = standings.find((s) => s.teamId === teamId)
   if (!mine || last === 0) return null
   const nights = teamNights(season, teamId, last)
-  const by = nights.map(margin)
+  const record = recordOf(nights)
   return (
     <section className="panel">
       <div className="panel-head">
@@ -46,14 +46,10 @@ export function YourTeam({ teamId }: { teamId: number }) {
         </p>
       </div>
       <p className="spark-line">
-        <WeekSpark nights={nights} weeks={last} most={Math.max(1, ...by.map(Math.abs))} />
-        <span className="small soft">
-          {dashboardText.wonAndLost({
-            won: by.filter((m) => m > 0).length,
-            lost: by.filter((m) => m < 0).length,
-            halved: by.filter((m) => m === 0).length,
-          })}
-        </span>
+        <WeekSpark nights={nights} weeks={last} most={Math.max(1, ...nights.map(margin).map(Math.abs))} />
+        {record.won + record.lost + record.halved > 0 ? (
+          <span className="small soft">{dashboardText.wonAndLost(record)}</span>
+        ) : null}
       </p>
     </section>
   )

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { AverageNumber } from '../../components/explain/season-figures.tsx'
 import { type Steps, WhyNumber } from '../../components/explain/why-number.tsx'
 import { useShownSeason } from '../../season/shown-season.ts'
-import { margin, teamNights } from '../../season/team-weeks.ts'
+import { margin, recordOf, teamNights } from '../../season/team-weeks.ts'
 import type { PlayerNight } from './player-nights.ts'
 
 type Props = { playerId: number; through: number; nights: readonly PlayerNight[] }
@@ -20,7 +20,6 @@ export function PlayerTiles({ playerId, through, nights }: Props) {
   const standing = team && season.results.standings(through).find((s) => s.teamId === team.id)
   const by = team ? teamNights(season, team.id, through).filter(({ against }) => against !== null) : []
   const margins = by.map((night) => ({ weekId: night.weekId, margin: margin(night) }))
-  const [won, lost] = [margins.filter((n) => n.margin > 0).length, margins.filter((n) => n.margin < 0).length]
   const { average } = season.results.figures(playerId, through)
   const best = nights.reduce<PlayerNight | null>((low, night) => (low && low.gross <= night.gross ? low : night), null)
   const own = seasonStatistics(season, season.results)
@@ -28,11 +27,7 @@ export function PlayerTiles({ playerId, through, nights }: Props) {
     .find((one) => one.playerId === playerId)
   const tiles: [ReactNode, string][] = [
     ...(by.length > 0
-      ? [
-          tile(playersText.record, statisticsText.record({ won, lost, halved: by.length - won - lost }), () =>
-            explainRecord(margins),
-          ),
-        ]
+      ? [tile(playersText.record, statisticsText.record(recordOf(by)), () => explainRecord(margins))]
       : []),
     ...(standing && through > 0
       ? [
