@@ -6,11 +6,10 @@ import { runSeed } from '../test/simulate/run-seed.ts'
 import { hasContention, missing, runSeeds } from '../test/simulate/run-seeds.ts'
 import { worldOfSeed } from '../test/simulate/world-of-seed.ts'
 
-const help = `npm run tool -- simulate [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N] [--seconds N [--at-least N]] [--twice] [--edges] [--bail] [--engine postgres]
+const help = `npm run tool -- simulate [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N] [--twice] [--edges] [--bail] [--engine postgres]
 Plays N seeds (random ones unless --from is given) of 2 to 8 phones against the real server code, with faults, and checks
 the invariants. Half of the seeds play their own league, with size, rules, tees and pairs drawn at random; in a third of them
 someone is in two leagues. A seed that fails is printed: repeat it with --from SEED --seeds 1 --words 60 (prints the last 60 events).
---seconds N starts no more seeds after N seconds, but plays at least as many as --at-least says.
 --twice plays every seed a second time, which must run the same way (without it, one seed in 20 is repeated).
 --edges adds malicious clients, and phones that lose a store or are restored.
 --bail stops at the first seed that fails.
@@ -25,8 +24,6 @@ const { values } = parseArgs({
     from: { type: 'string' },
     words: { type: 'string' },
     controls: { type: 'string' },
-    seconds: { type: 'string' },
-    'at-least': { type: 'string', default: '0' },
     twice: { type: 'boolean', default: false },
     edges: { type: 'boolean', default: false },
     bail: { type: 'boolean', default: false },
@@ -83,8 +80,6 @@ async function simulate(seeds: number, database: string | undefined): Promise<nu
     edges: values.edges,
     bail: values.bail,
     database,
-    until: values.seconds === undefined ? undefined : Date.now() + Number(values.seconds) * 1000,
-    atLeast: Number(values['at-least']),
   })
   for (const { seed, violation } of totals.failures.slice(0, 8)) console.log(`Seed ${seed}: ${violation}`)
   const counts = (record: Record<string, number>) =>

@@ -16,12 +16,3 @@ test(`30 seeds from ${from} run identically a second time, split among three wor
     [1, 2, 3].map(() => [10, 10, 1]),
   )
 })
-
-test('a run that has used up its time plays only the minimum number of seeds', async () => {
-  const range = { from, seeds: 9, steps: 5, until: 0, atLeast: 4, workers: 2 }
-  const shares = [await runShare({ ...range, worker: 0 }), await runShare({ ...range, worker: 1 })]
-  expect(shares.map(({ seeds, failures }) => [seeds, failures])).toEqual([
-    [2, []],
-    [2, []],
-  ])
-})

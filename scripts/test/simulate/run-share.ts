@@ -5,8 +5,7 @@ import { worldOfSeed } from './world-of-seed.ts'
 
 /**
  * `twice`: run every seed a second time, not just some. `edges`: with malicious clients and phones that lose a store or
- * are restored. `database`: the PostgreSQL database to run on. `bail`: stop at the first failure. `until`:
- * after this time (in milliseconds since 1970), start only the first `atLeast` seeds.
+ * are restored. `database`: the PostgreSQL database to run on. `bail`: stop at the first failure.
  */
 export type Range = {
   from: number
@@ -16,8 +15,6 @@ export type Range = {
   edges?: boolean
   bail?: boolean
   database?: string | undefined
-  until?: number | undefined
-  atLeast?: number | undefined
 }
 /** The part of a range that one of several workers runs; `worker` counts from 0. */
 export type Share = Range & { workers: number; worker: number }
@@ -44,11 +41,9 @@ const TELL_EVERY = 10
  */
 export async function runShare(share: Share, tell?: (line: string) => void): Promise<Totals> {
   const { from, seeds, steps, twice = false, edges = false, bail = false, database, workers, worker } = share
-  const { until = Number.POSITIVE_INFINITY, atLeast = 0 } = share
   const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }
   for (let i = worker; i < seeds; i += workers) {
     if (bail && totals.failures.length > 0) break
-    if (i >= atLeast && Date.now() >= until) break
     const seed = from + i
     const result = await runSeed({ seed, edges, ...worldOfSeed(seed), database }, steps)
     const again = totals.seeds % AGAIN_EVERY === 0
