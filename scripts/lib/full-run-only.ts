@@ -4,7 +4,7 @@ const CONTROLS = 'Injects bugs to see that the simulator finds them; only a chan
 const RULES = 'Unit tests compute its numbers, and `secretary` and `whole-night` use the same forms and screens.'
 const PHONE =
   'Unit tests and the simulator run the phone’s code through the same events. Here it has its screens as well.'
-const LOOK = 'How screens look. Each is checked once in `screens-of-…` and `dialogs-of-…`, at 320 px.'
+const LOOK = 'How screens look. Each is opened once in `screens-of-…`, at 320 px.'
 const SCREEN = 'One screen. It is opened and checked in `screens-of-…`. Unit tests cover what it computes and stores.'
 const SIGNED = 'Unit tests prove what a signature covers and what ends it; `guest-cards` opens the same page.'
 const FORM = 'The fields are one component. `form-errors` tries those of another form.'
@@ -185,7 +185,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/blocked-member.test.ts': '`joining` and `barred` prove who may join.',
     'scripts/test/browser/passkeys.test.ts': '`passkeys` of the routes proves each step with a key of its own.',
     'scripts/test/browser/newcomer.test.ts':
-      '`setup` and `owner-link` start a league on a new server, and unit tests cover passwords.',
+      '`setup` starts a new league, `may-register` covers a new server’s first account, and unit tests cover passwords.',
     'scripts/test/browser/server-page.test.ts':
       'Unit tests cover backups, settings and lists of accounts. Only app admins see this page.',
     'scripts/test/browser/board.test.ts':
@@ -193,7 +193,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/log-in-provider.test.ts':
       '`provider` of the routes proves each step with a real provider. This presses the buttons.',
     'scripts/test/browser/forgotten-password.test.ts':
-      'The routes’ tests send the link and set the password. `guest-cards` and `owner-link` open links on a phone.',
+      'The routes’ tests send the link and set the password. `guest-cards` opens links on a phone.',
     'scripts/test/browser/recap.test.ts':
       '`email-recap` proves who gets the recap, and approved pictures what it contains.',
     'scripts/test/browser/import.test.ts':
@@ -272,7 +272,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/evening.test.ts':
       'What a member and a secretary see on a league night. `whole-night` and `score-entry` use the same screens, and unit tests find what they show.',
     'scripts/test/browser/weeks.test.ts':
-      'Unit tests move, cancel, suspend and undo. `screens-of-…` and `dialogs-of-secretary` open what it presses, and `secretary` changes the schedule and undoes changes.',
+      'Unit tests move, cancel, suspend and undo. `screens-of-…` open the screens, and `secretary` changes the schedule and undoes changes.',
     'scripts/test/browser/flights.test.ts': RULES,
     'scripts/test/browser/camera.test.ts': 'What the app says without a camera. Few changes touch it.',
     'scripts/test/browser/tap-counts.test.ts':
@@ -301,6 +301,10 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
       'Unit tests draw and send totals, and refuse wrong ones.',
     'scripts/test/browser/ten-seconds.test.ts':
       'Counts the taps that lead to each screen. `screens-of-…` open each one.',
+    'scripts/test/browser/owner-link.test.ts':
+      '`may-register` covers the link and its single use, and `sign-in-lines` prints it.',
+    'scripts/test/browser/dialogs-of-secretary.test.ts':
+      'How dialogs look when they open. `secretary`, `setup` and `whole-night` fill in many of them.',
     'scripts/test/browser/form-errors.test.ts > each field of the form at /player-management': FORM,
     'scripts/test/browser/form-errors.test.ts > each field of the form at /rules': FORM,
     'scripts/test/browser/form-errors.test.ts > each field of the form at /team-management': FORM,
