@@ -5,29 +5,26 @@ import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { installed } from './drive/real-browser.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { filledCells, openPad, ownPhone, ownServer, signIn, tapPar } from './fixture.ts'
+import { filledCells, openInstalled, openPad, ownPhone, ownServer, ownWindows, signIn, tapPar } from './fixture.ts'
 import { expect, test } from './test.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const KILLS = lengthOf('browsers killed')
 const server = ownServer()
 const phone = ownPhone()
 const other = ownPhone()
+const openWindow = ownWindows(server)
 
 const key = (page: Page, strokes: number) =>
   page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) })
 
-test.beforeAll(async () => {
-  const page = await phone.open()
-  await signIn(page, server)
-  await installed(page)
-  await phone.end()
-  await keepLogIn(await other.open(), server)
-  await other.end()
-})
-
 test.describe('the league night', () => {
   test('loses nothing: the server and the browsers are killed right after "saved", and everyone sees the scores afterward', async () => {
     let page = await phone.open()
+    await signIn(page, server)
+    await installed(page)
+    await keepLogIn(await other.open(), server)
+    await other.end()
     const before = await page
       .goto(`${server.url}/standings`)
       .then(() => page.locator('.sheet:has(.place-cell)').textContent())
@@ -74,13 +71,9 @@ test.describe('the league night', () => {
   })
 
   test('shows a disagreement on both phones, settles it with one tap and keeps both scores', async () => {
-    await phone.kill()
     await other.kill()
-    const [a, b] = [await phone.open(), await other.open()]
-    for (const page of [a, b]) {
-      await openPad(page, server, 903)
-      await installed(page)
-    }
+    const [a, b] = [await openWindow({ viewport: sizes.phone }), await openWindow({ viewport: sizes.phone })]
+    for (const page of [a, b]) await openPad(page, server, 903)
     await server.kill()
     await key(a, 5).click()
     await key(b, 6).click()
@@ -115,9 +108,8 @@ test.describe('the league night', () => {
 
   test('SW2: sends the outbox from the service worker when no page of the app is open', async () => {
     await phone.kill()
-    const page = await phone.open()
+    const page = await openInstalled(phone, server)
     await openPad(page, server, 904)
-    await installed(page)
     await server.kill()
     await key(page, 5).click()
     await page.locator('.chip', { hasText: 'Saved on this device' }).waitFor()

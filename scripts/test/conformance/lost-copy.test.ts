@@ -1,4 +1,6 @@
+import type { TextMap } from '@glm/shared/testing/text-map'
 import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { GENERATION_LOST, inRecordingOrder } from '@glm/web/sync-client/outbox/recording-order'
 import { describe, expect, test } from 'vitest'
 import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
 
@@ -28,6 +30,10 @@ const nameOfNew = async (server: Awaited<ReturnType<typeof aServer>>, id: number
     'lastName' in row && row.firstName === 'A' && row.id !== id ? [row.lastName] : [],
   )[0]
 
+/** Returns everything in local storage, to put it back as if the tab had died before deleting any of it. */
+const keptTexts = (texts: TextMap): [string, string][] =>
+  Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '').map((key) => [key, texts.getItem(key) ?? ''])
+
 describe('a phone whose IndexedDB was evicted while local storage was kept', () => {
   test('WA7: shows everything that can no longer be saved, in plain English', async () => {
     const { server, one, two, evicted } = await twoPhones()
@@ -54,12 +60,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5), setHole(2, 5)])
     // The answer arrives, and the tab dies before it has deleted the action from local storage.
-    const kept = new Map(
-      Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map((key) => [
-        key,
-        one.texts.getItem(key) ?? '',
-      ]),
-    )
+    const kept = keptTexts(one.texts)
     await one.sync()
     for (const [key, text] of kept) one.texts.setItem(key, text)
     await two.sync()
@@ -70,6 +71,21 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await fresh.sync()
     expect([await values(server, 1), await values(server, 2), fresh.storage.peek('outbox')]).toEqual([[4], [5], []])
     expect(fresh.storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([4])
+  })
+  test('WA8: keeps the answered changes of several lost actions in the order in which they were recorded', async () => {
+    const { one, evicted } = await twoPhones()
+    await one.phone.record([setHole(1, 5), setHole(2, 5)])
+    await one.phone.record([setHole(3, 5)])
+    await one.phone.record([setHole(4, 5), setHole(5, 5)])
+    const kept = keptTexts(one.texts)
+    await one.sync()
+    for (const [key, text] of kept) one.texts.setItem(key, text)
+    const fresh = await evicted()
+    await fresh.sync()
+    await fresh.sync()
+    const lost = fresh.storage.peek('journal').filter(({ clientGeneration }) => clientGeneration === GENERATION_LOST)
+    const inOrder = lost.toSorted(inRecordingOrder).map(({ seq, args }) => [seq, (args as { hole: number }).hole])
+    expect(inOrder).toEqual([1, 2, 3, 4, 5].map((hole) => [hole, hole]))
   })
   test('WA6, WA9: does not replace a value that it hadn’t seen: both remain until someone decides', async () => {
     const { server, one, two, evicted } = await twoPhones()
@@ -85,9 +101,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     const { server, one, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5)])
     await server.store.accounts.memberships.put({ userId: server.secretary.id, leagueId: LEAGUE, role: 1 })
-    const kept = Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map(
-      (key) => [key, one.texts.getItem(key) ?? ''] as const,
-    )
+    const kept = keptTexts(one.texts)
     await one.sync()
     for (const [key, text] of kept) one.texts.setItem(key, text)
     await server.store.accounts.memberships.put({ userId: server.secretary.id, leagueId: LEAGUE, role: 2 })
