@@ -13,8 +13,8 @@ import { lintStep, SPARE, simulateStep, toolStep, typesStep } from './lib/steps/
 import { usersOf } from './lib/users-of.ts'
 
 const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged, in this order:
-  types, lint and build (at the same time); then at the same time: unit (rules, mutations, contract, conventions) and postgres (the store on
-  PostgreSQL in this process), browser (the real app in Chromium), and at low priority simulate (random seeds) and sizes;
+  types, lint and build (at the same time), unit (rules, mutations, contract, conventions) with postgres (the store on PostgreSQL in this
+  process), browser (the real app in Chromium); simulate (random seeds) and sizes run alongside these three at low priority;
   finally left-overs, which checks that no processes or files were left behind
 Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end, it prints each failure
 with the command that reruns only that, and how long each step took.
@@ -61,9 +61,9 @@ const steps: Step[][][] = [
     [{ name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) }],
   ],
   [
-    // Either part alone leaves a core idle now and then: when its files start, and while its last file runs.
-    [tests('unit'), tests('postgres')],
-    [{ ...tests('browser'), needs: ['build'] }],
+    // Pages that wait for the CPU use more of it (see playwright.config.ts), so the browser tests have it to themselves.
+    [tests('unit'), { ...tests('browser'), needs: ['build'] }],
+    [tests('postgres')],
     // No other step needs the results of these two steps, so they get little processor time while tests run.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },

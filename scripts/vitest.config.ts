@@ -151,7 +151,9 @@ export default defineConfig({
           // An engine takes seconds to start, so one worker's files share it, and each test has its own schema. On a
           // real server, files run one after the other, because moving data requires that nobody else is connected.
           isolate: onRealServer,
-          ...(onRealServer ? { maxWorkers: 1 } : {}),
+          maxWorkers: 1,
+          // The engine is a large WebAssembly program, most of which runs only a few times: optimizing it takes longer.
+          execArgv: [...unit.execArgv, '--liftoff-only'],
         },
       },
     ],

@@ -39,12 +39,10 @@ describe('npm run admin', () => {
 
   test('prints its help, and a clear message for each problem', async () => {
     const dataDir = aFolder()
-    expect(admin(['--help'], dataDir).stdout).toContain('add-admin EMAIL')
     await withDatabase(dataDir, async () => undefined)
-    expect(await runAdmin(['dance'], { GLM_DATA_DIR: dataDir })).toEqual({
-      ...(await runAdmin(['--help'], {})),
-      status: 1,
-    })
+    const help = await runAdmin(['--help'], {})
+    expect(help).toEqual({ status: 0, output: expect.stringContaining('add-admin EMAIL') })
+    expect(await runAdmin(['dance'], { GLM_DATA_DIR: dataDir })).toEqual({ ...help, status: 1 })
     const missing = admin(['backup'], dataDir)
     expect([missing.status, missing.stderr]).toEqual([
       1,
