@@ -12,10 +12,12 @@ import { testStep } from './lib/steps/test-step.ts'
 import { lintStep, SPARE, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
 import { usersOf } from './lib/users-of.ts'
 
-const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged, in this order:
-  types, lint and build (at the same time), unit (rules, mutations, contract, conventions) with postgres (the store on PostgreSQL in this
-  process), browser (the real app in Chromium); simulate (random seeds) and sizes run alongside these three at low priority;
-  finally left-overs, which checks that no processes or files were left behind
+const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged. Three
+parts run at the same time:
+  build, then unit (rules, mutations, contract, conventions), then browser (the real app in Chromium)
+  types, then postgres (the store on PostgreSQL in this process)
+  lint, then at low priority simulate (random seeds) and sizes
+finally left-overs, which checks that no processes or files were left behind
 Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end, it prints each failure
 with the command that reruns only that, and how long each step took.
 --only STEP: only that step; with FILE only these files (types: projects), with -t only tests whose name contains NAME.
@@ -53,26 +55,24 @@ const seeds = (): string[] => [
 
 const tests = (project: string) => ({ name: project, run: () => testStep(project, { ...chosen, all }) })
 
-/** Parts in one row run at the same time. Steps in one part run one after the other. */
-const steps: Step[][][] = [
+/** Parts run at the same time. Steps in one part run one after the other. */
+const steps: Step[][] = [
   [
-    [{ name: 'types', run: () => typesStep(chosen.files) }],
-    [{ name: 'lint', run: () => lintStep(chosen.files) }],
-    [{ name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) }],
+    { name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) },
+    tests('unit'),
+    // Pages that wait for the CPU use more of it (see playwright.config.ts), so these run after the other tests.
+    { ...tests('browser'), needs: ['build'] },
   ],
+  [{ name: 'types', run: () => typesStep(chosen.files) }, tests('postgres')],
   [
-    // Pages that wait for the CPU use more of it (see playwright.config.ts), so the browser tests have it to themselves.
-    [tests('unit'), { ...tests('browser'), needs: ['build'] }],
-    [tests('postgres')],
+    { name: 'lint', run: () => lintStep(chosen.files) },
     // No other step needs the results of these two steps, so they get little processor time while tests run.
-    [
-      { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
-      {
-        name: 'sizes',
-        needs: ['build'],
-        run: () => toolStep('sizes', [process.execPath, script('tools/sizes'), { priority: SPARE }]),
-      },
-    ],
+    { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
+    {
+      name: 'sizes',
+      needs: ['build'],
+      run: () => toolStep('sizes', [process.execPath, script('tools/sizes'), { priority: SPARE }]),
+    },
   ],
 ]
 
@@ -96,8 +96,8 @@ function leftToAll(): string {
 }
 
 /** Returns the requested steps, or the problem with the request. */
-function choose(): Step[][][] | string {
-  const names = steps.flat(2).map(({ name }) => name)
+function choose(): Step[][] | string {
+  const names = steps.flat().map(({ name }) => name)
   if (values.changed) return reached(changedFiles(values.base))
   let { only } = values
   if (only !== undefined && !names.includes(only) && existsSync(only)) {
@@ -114,11 +114,11 @@ function choose(): Step[][][] | string {
   if (!names.includes(only)) return `Name one of ${names.join(', ')}; "${only}" isn't one.`
   if (chosen.files.length > 0 && !takesFiles.includes(only)) return `Leave out the files: ${only} runs as a whole.`
   if (chosen.test !== undefined && !takesName.includes(only)) return `Leave out -t: ${only} has no named tests.`
-  return steps.map((row) => row.map((part) => part.filter(({ name }) => name === only)))
+  return steps.map((part) => part.filter(({ name }) => name === only))
 }
 
 /** Returns the steps that a change could break. */
-function reached(changed: readonly string[]): Step[][][] {
+function reached(changed: readonly string[]): Step[][] {
   const root = fileURLToPath(new URL('../', import.meta.url))
   const folders = new Set(changed.map(dirname))
   const left = [fullRunOnly.unit, fullRunOnly.browser]
@@ -146,5 +146,5 @@ function reached(changed: readonly string[]): Step[][][] {
     const other = instead[step.name]
     return other === undefined ? [step] : other === null ? [] : [other]
   }
-  return steps.map((row) => row.map((part) => part.flatMap(chosenOf)))
+  return steps.map((part) => part.flatMap(chosenOf))
 }

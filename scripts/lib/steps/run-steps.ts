@@ -7,24 +7,27 @@ type Done = Count & { name: string; seconds: number }
 
 /**
  * Runs every step, even if others fail, and checks whether anything was left behind. At the end, reports what failed,
- * how to run only that again, and how long each step took. Parts in one row run at the same time. Steps in one part run
- * one after the other.
+ * how to run only that again, and how long each step took. Parts run at the same time. Steps in one part run one after
+ * the other, each once the steps that it needs have ended.
  * @returns the exit status
  */
-export async function runSteps(rows: readonly Step[][][]): Promise<number> {
+export async function runSteps(parts: readonly Step[][]): Promise<number> {
   const run = startRun()
   endWithRunner(run)
-  const done: Done[] = []
-  for (const row of rows) {
-    await Promise.all(
-      row.map(async (part) => {
-        for (const step of part) done.push(await runStep(step, done))
-      }),
-    )
+  const ends = new Map<string, Promise<Done>>()
+  for (const part of parts) {
+    let before: Promise<unknown> = Promise.resolve()
+    for (const step of part) {
+      const end = before.then(async () => {
+        const needed = await Promise.all((step.needs ?? []).flatMap((name) => ends.get(name) ?? []))
+        return runStep(step, needed)
+      })
+      ends.set(step.name, end)
+      before = end
+    }
   }
-  const order = rows.flat(2).map(({ name }) => name)
-  done.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
-  done.push(await runStep({ name: 'left-overs', run: () => leftOvers(run, order) }, done))
+  const done = await Promise.all(ends.values())
+  done.push(await runStep({ name: 'left-overs', run: () => leftOvers(run, [...ends.keys()]) }))
   return tell(done)
 }
 
@@ -46,10 +49,10 @@ function endWithRunner({ folder, watchdog }: Run): void {
   whenParentEnds(() => void stop('The process that started the tests is gone.', 1))
 }
 
-async function runStep({ name, needs = [], run }: Step, before: readonly Done[]): Promise<Done> {
+async function runStep({ name, run }: Step, needed: readonly Done[] = []): Promise<Done> {
   console.log(`\n== ${name}`)
   const began = Date.now()
-  const lacks = needs.filter((need) => before.some((one) => one.name === need && one.failures.length > 0))
+  const lacks = needed.filter(({ failures }) => failures.length > 0).map((one) => one.name)
   const failed = (error: string): Count => ({
     passed: 0,
     failures: [{ what: `the step ${name}`, error, again: again(name) }],

@@ -41,8 +41,7 @@ const good = () => Promise.resolve({ passed: 3, failures: [] })
 
 process.exit(
   await runSteps([
-    [[step('first', crash)]],
-    [[step('second', good, ['first']), step('third', good)]],
-    [[step('messy', messy)]],
+    [step('first', crash), step('third', good), step('messy', messy)],
+    [step('second', good, ['first'])],
   ]),
 )
