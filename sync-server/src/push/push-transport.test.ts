@@ -146,12 +146,15 @@ describe('pushTransport()', () => {
     },
   )
 
-  test('doesn’t follow redirects', async () => {
+  test.each([300, 307])('doesn’t follow redirects, or count them as sent (%i)', async (status) => {
     const elsewhere = await served()
-    const server = await served(() => ({ status: 307, headers: { location: `${elsewhere.origin}/there` } }))
+    const server = await served(() => ({ status, headers: { location: `${elsewhere.origin}/there` } }))
     const m = await phoned(server)
     await m.run()
-    expect([elsewhere.received.length, await m.fates()]).toEqual([0, [{ state: 'refused', said: '307', tries: 1 }]])
+    expect([elsewhere.received.length, await m.fates()]).toEqual([
+      0,
+      [{ state: 'refused', said: `${status}`, tries: 1 }],
+    ])
   })
 
   test('doesn’t send anything twice when the response is cut off', async () => {

@@ -133,4 +133,13 @@ describe('PatchTexts', () => {
     for (let leagueId = 10; leagueId < 60; leagueId++) await ask(leagueId, leagueId * 200)
     expect(texts.bytes).toBeLessThanOrEqual(10_000)
   })
+  test('keeps every league if together they take exactly the bytes allowed', async () => {
+    const fill = async (texts: PatchTexts) => {
+      for (const leagueId of [1, 2, 3]) await texts.of({ leagueId, head: head(1), what: '0 all' }, async () => 'text')
+      return texts.bytes
+    }
+    const bytes = await fill(new PatchTexts())
+    expect(await fill(new PatchTexts(bytes))).toBe(bytes)
+    expect(await fill(new PatchTexts(bytes - 1))).toBe((bytes * 2) / 3)
+  })
 })

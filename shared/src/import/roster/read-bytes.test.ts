@@ -30,6 +30,9 @@ describe('readBytes()', () => {
   test('reads Windows-1252 if the bytes are not UTF-8', () => {
     expect(read(0x4a, 0x6f, 0x73, 0xe9)).toMatchObject({ text: 'José', encoding: 'windows-1252', other: 'JosÈ' })
   })
+  test('reads Windows-1252 if the bytes could just as well be Mac Roman', () => {
+    expect(read(0x41, 0x20, 0xa9)).toMatchObject({ text: 'A ©', encoding: 'windows-1252' })
+  })
   test('reads a Mac Roman apostrophe', () => {
     expect(read(...bytesOf('Pat O’Neil\rAnn Lee', 'macintosh'))).toMatchObject({ text: 'Pat O’Neil\rAnn Lee' })
   })
