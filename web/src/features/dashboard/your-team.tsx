@@ -45,12 +45,12 @@ export function YourTeam({ teamId }: { teamId: number }) {
           <span className="soft">{dashboardText.afterWeek({ week: last, teams: standings.length })}</span>
         </p>
       </div>
-      <p className="spark-line">
-        <WeekSpark nights={nights} weeks={last} most={Math.max(1, ...nights.map(margin).map(Math.abs))} />
-        {record.won + record.lost + record.halved > 0 ? (
+      {record.won + record.lost + record.halved > 0 ? (
+        <p className="spark-line">
+          <WeekSpark nights={nights} weeks={last} most={Math.max(1, ...nights.map(margin).map(Math.abs))} />
           <span className="small soft">{dashboardText.wonAndLost(record)}</span>
-        ) : null}
-      </p>
+        </p>
+      ) : null}
     </section>
   )
 }
