@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { goOffline, goOnline } from './drive/go-offline.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
-import { ownServer, roleWindows } from './fixture.ts'
+import { install, ownServer, ownWindows, roleWindows } from './fixture.ts'
 import { expect, test } from './test.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
@@ -12,6 +12,7 @@ import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const viewers = roleWindows(server)
+const openWindow = ownWindows(server)
 
 /** Makes the phone's account the league's only sub. */
 async function ids() {
@@ -111,12 +112,9 @@ test('a member marks themselves out with one tap, offline, and undoes it', async
   await comingWeeks()
   const { player } = await ids()
   await pushTo(server, 'secretary', [{ name: 'member.setPlayer', args: { userId: player, playerId: 2 } }])
-  const page = await viewers().look({
-    name: 'dashboard-player',
-    path: '/dashboard',
-    who: 'player',
-    heading: 'Dashboard',
-  })
+  const page = await openWindow({ viewport: sizes.phone, serviceWorkers: 'allow' }, 'player@example.com')
+  // Without a service worker, a part of the app that hasn't been loaded yet can't be loaded offline.
+  await install(page, server)
   const [yes, out] = [
     page.getByRole('button', { name: availabilityText.yes }),
     page.getByRole('button', { name: availabilityText.out }),
