@@ -31,9 +31,8 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
-  // More pages at a time cost more than they save: while a page waits for the CPU, it is drawn and polled more often. On
-  // two cores, 6 workers took 363 seconds of CPU time and 192 seconds in all, 4 took 306 and 165, 3 took 252 and 143, and
-  // 2 took 257 and 153.
+  // More pages at a time cost more CPU time than they save. On two cores, 6 workers took 363 seconds of it and 192 seconds
+  // in all, 4 took 306 and 165, 3 took 252 and 143, and 2 took 257 and 153.
   workers: 3,
   reporter: [['list'], ['./lib/steps/report-browser-tests.ts', report ? { path: report } : {}]],
   outputDir: join(root, 'node_modules/.cache/browser-tests'),

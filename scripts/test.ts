@@ -60,7 +60,7 @@ const steps: Step[][] = [
   [
     { name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) },
     tests('unit'),
-    // Pages that wait for the CPU use more of it (see playwright.config.ts), so these run after the other tests.
+    // Browsers use more CPU time if others compete for it (see playwright.config.ts), so these run after the other tests.
     { ...tests('browser'), needs: ['build'] },
   ],
   [{ name: 'types', run: () => typesStep(chosen.files) }, tests('postgres')],

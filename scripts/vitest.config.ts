@@ -148,8 +148,8 @@ export default defineConfig({
           exclude: leftOut('postgres'),
           env: { GLM_TEST_ENGINE: 'postgres' },
           setupFiles: [...unit.setupFiles, 'sync-server/src/testing/start-postgres.ts'],
-          // An engine takes seconds to start, so one worker's files share it, and each test has its own schema. On a
-          // real server, files run one after the other, because moving data requires that nobody else is connected.
+          // An engine takes seconds to start, so all files share one, and each test has its own schema. Files run one
+          // after the other: on a real server, moving data requires that nobody else is connected.
           isolate: onRealServer,
           maxWorkers: 1,
           // The engine is a large WebAssembly program, most of which runs only a few times: optimizing it takes longer.

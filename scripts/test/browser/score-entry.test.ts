@@ -30,7 +30,7 @@ test.describe('the score grid', () => {
     expect(await focused()).toContain('hole 3')
     await page.keyboard.press('ArrowDown')
     expect(await focused()).toContain('hole 3')
-    // With Ctrl, the arrow keys move within the text, as in every other field.
+    // With Ctrl or Meta, the arrow keys move within the text, as in every other field.
     for (const keys of ['Control+ArrowLeft', 'Meta+ArrowLeft']) {
       await page.keyboard.press(keys)
       expect(await focused()).toContain('hole 3')

@@ -1,4 +1,3 @@
-import type { TextMap } from '@glm/shared/testing/text-map'
 import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { GENERATION_LOST, inRecordingOrder } from '@glm/web/sync-client/outbox/recording-order'
 import { describe, expect, test } from 'vitest'
@@ -30,9 +29,16 @@ const nameOfNew = async (server: Awaited<ReturnType<typeof aServer>>, id: number
     'lastName' in row && row.firstName === 'A' && row.id !== id ? [row.lastName] : [],
   )[0]
 
-/** Returns everything in local storage, to put it back as if the tab had died before deleting any of it. */
-const keptTexts = (texts: TextMap): [string, string][] =>
-  Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '').map((key) => [key, texts.getItem(key) ?? ''])
+/** Syncs as if the tab died when the answer arrived, before it had deleted any action from local storage. */
+async function syncAndDie({
+  sync,
+  texts,
+}: Pick<Awaited<ReturnType<typeof httpPhone>>, 'sync' | 'texts'>): Promise<void> {
+  const names = Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '')
+  const kept = names.map((name) => [name, texts.getItem(name) ?? ''] as const)
+  await sync()
+  for (const [name, text] of kept) texts.setItem(name, text)
+}
 
 describe('a phone whose IndexedDB was evicted while local storage was kept', () => {
   test('WA7: shows everything that can no longer be saved, in plain English', async () => {
@@ -59,10 +65,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
   test('WA8: does not reapply answered changes: a later correction remains', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5), setHole(2, 5)])
-    // The answer arrives, and the tab dies before it has deleted the action from local storage.
-    const kept = keptTexts(one.texts)
-    await one.sync()
-    for (const [key, text] of kept) one.texts.setItem(key, text)
+    await syncAndDie(one)
     await two.sync()
     await two.phone.record([setHole(1, 4)])
     await two.sync()
@@ -77,9 +80,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await one.phone.record([setHole(1, 5), setHole(2, 5)])
     await one.phone.record([setHole(3, 5)])
     await one.phone.record([setHole(4, 5), setHole(5, 5)])
-    const kept = keptTexts(one.texts)
-    await one.sync()
-    for (const [key, text] of kept) one.texts.setItem(key, text)
+    await syncAndDie(one)
     const fresh = await evicted()
     await fresh.sync()
     await fresh.sync()
@@ -101,9 +102,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     const { server, one, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5)])
     await server.store.accounts.memberships.put({ userId: server.secretary.id, leagueId: LEAGUE, role: 1 })
-    const kept = keptTexts(one.texts)
-    await one.sync()
-    for (const [key, text] of kept) one.texts.setItem(key, text)
+    await syncAndDie(one)
     await server.store.accounts.memberships.put({ userId: server.secretary.id, leagueId: LEAGUE, role: 2 })
     const fresh = await evicted()
     await fresh.sync()
