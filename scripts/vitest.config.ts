@@ -1,8 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { filesLeftOut, type fullRunOnly } from './lib/full-run-only.ts'
 import { lengthsOf } from './lib/lengths.ts'
-import { LongestFirst } from './lib/longest-first.ts'
 import { ReportTests } from './lib/steps/report-tests.ts'
 
 /**
@@ -59,13 +59,15 @@ const unit = {
     'scripts/lib/fix-seeds.ts',
     `${RUN}/clear-after-test.ts`,
   ],
-  maxWorkers: '100%',
   // Most of a test's memory is garbage by the time the test ends, so collecting garbage less often means copying less.
   // Most of its code runs only a few times, so V8 optimizes only what runs nine times as often as it usually asks for.
   execArgv: ['--max-semi-space-size=64', '--interrupt-budget=600000'],
   // Loading all modules again for each file took longer than the tests themselves. `leave-nothing` checks that no file
   // leaves state behind.
   isolate: false,
+  // Every worker loads all modules and compiles them again. On two cores, two workers took 404 seconds of CPU and 216 in
+  // all, and one took 334 and 284, which leaves a core for the browser tests.
+  maxWorkers: Math.max(1, availableParallelism() - 1),
 }
 
 /**
@@ -95,7 +97,11 @@ const wholeServer = [
 ]
 
 /** The unit tests without whole programs and servers. Mutation tests run a part of them too. */
-export const check = { ...unit, exclude: [...unit.exclude, ...wholePrograms, ...wholeServer] }
+export const check = {
+  ...unit,
+  exclude: [...unit.exclude, ...wholePrograms, ...wholeServer],
+  maxWorkers: availableParallelism(),
+}
 
 /**
  * Tests of the store on any engine: the same cases as on SQLite. Left out, and why:
@@ -129,15 +135,12 @@ export default defineConfig({
     ...(report ? { reporters: ['default', new ReportTests(report)] } : {}),
     env: { GLM_TEST_LENGTHS: JSON.stringify(lengthsOf(!landing)) },
     teardownTimeout: limits.hookTimeout,
-    // Vitest applies a test file order to all projects or to none. An order requested on the command line takes
-    // precedence.
-    ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       { extends: true, test: { ...unit, name: 'unit' } },
       { extends: true, test: { ...check, name: 'check' } },
       {
         extends: true,
-        test: { ...unit, name: 'check-server', include: wholeServer, exclude: [...unit.exclude, ...wholePrograms] },
+        test: { ...check, name: 'check-server', include: wholeServer, exclude: [...unit.exclude, ...wholePrograms] },
       },
       {
         extends: true,

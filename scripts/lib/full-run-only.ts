@@ -1,11 +1,11 @@
 import { escaped } from './escaped.ts'
 
 const CONTROLS = 'Injects bugs to see that the simulator finds them; only a change to the simulator can break it.'
-const RULES = 'Unit tests compute its numbers, and `secretary` and `whole-night` use the same forms and screens.'
+const RULES = 'Unit tests compute its numbers, and `secretary` and `offline-night` use the same forms and screens.'
 const PHONE =
   'Unit tests and the simulator run the phone’s code through the same events. Here it has its screens as well.'
-const LOOK = 'How screens look. Each is opened once in `screens-of-…`, at 320 px.'
-const SCREEN = 'One screen. It is opened and checked in `screens-of-…`. Unit tests cover what it computes and stores.'
+const LOOK = 'How screens look. Each is opened once in `screens`, at 320 px.'
+const SCREEN = 'One screen. It is opened and checked in `screens`. Unit tests cover what it computes and stores.'
 const SIGNED = 'Unit tests prove what a signature covers and what ends it; `guest-cards` opens the same page.'
 const FORM = 'The fields are one component. `form-errors` tries those of another form.'
 const FILE =
@@ -170,7 +170,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/kept-screen.test.ts':
       'Shows the last screen before the app has started. Without it, the app shows the same screen a moment later.',
     'scripts/test/browser/drafts.test.ts':
-      'Unit tests cover what drafts keep and clear, and `whole-night` kills the browser with input unsaved.',
+      'Unit tests cover what drafts keep and clear, and `offline-night` kills the browser with input unsaved.',
     'scripts/test/browser/notifications.test.ts':
       '`notify-phones` and `push-transport` prove who gets which notification, and when.',
     'scripts/test/browser/public-page.test.ts':
@@ -178,7 +178,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/rehearsal.test.ts':
       'A copy of the league without a server: the screens and storage are those of every night.',
     'scripts/test/browser/guards.test.ts':
-      '`screens-of-others` opens screens as those who may and may not, and `matrix` proves what the server refuses.',
+      '`screens` opens screens as those who may and may not, and `matrix` proves what the server refuses.',
     'scripts/test/browser/helpers.test.ts': '`roles` and `matrix` prove what scorers and treasurers may do.',
     'scripts/test/browser/player-cards.test.ts':
       '`roles` proves which cards a player may enter. The pad is the same as a secretary’s.',
@@ -223,7 +223,7 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/statistics.test.ts': SCREEN,
     'scripts/test/browser/three-nines.test.ts': SCREEN,
     'scripts/test/browser/who-plays.test.ts':
-      '`secretary` and `whole-night` assign subs, and unit tests find who plays in each match.',
+      '`secretary` and `offline-night` assign subs, and unit tests find who plays in each match.',
     'scripts/test/browser/team-names.test.ts': SCREEN,
     'scripts/test/browser/scan-card.test.ts': SCREEN,
     'scripts/test/browser/wall-sheet.test.ts': SCREEN,
@@ -251,9 +251,9 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/read-photos.test.ts':
       '`tick-cards` reads photos of cards, and `roles` proves who may enter a card.',
     'scripts/test/browser/play-teams.test.ts':
-      'Plays two weeks of our own season. `setup`, `secretary` and `whole-night` use the same screens, and unit tests compute its numbers.',
+      'Plays two weeks of our own season. `setup`, `secretary` and `offline-night` use the same screens, and unit tests compute its numbers.',
     'scripts/test/browser/play-recorded.test.ts':
-      'Plays a recorded season through the screens. `whole-night` uses the same ones, and `real-seasons` recomputes it.',
+      'Plays a recorded season through the screens. `offline-night` uses the same ones, and `real-seasons` recomputes it.',
     'scripts/test/browser/play-field.test.ts':
       'Plays a season against the field through the same screens. Unit tests compute its points.',
     'scripts/test/browser/storage.test.ts':
@@ -264,15 +264,15 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/guest-night.test.ts':
       'A night of twelve people, ten of them without an account. `guest-cards` scans on five phones, three of them without a signal.',
     'scripts/test/browser/play-night.test.ts':
-      'Plays a described league on the screens. `secretary` and `whole-night` use the same screens, and the oracle computes the points of every format.',
+      'Plays a described league on the screens. `secretary` and `offline-night` use the same screens, and the oracle computes the points of every format.',
     'scripts/test/browser/user-switch.test.ts':
       'Unit tests prove what each way of logging out keeps, sends and removes. This presses the buttons.',
     'scripts/test/browser/keyboard-desk.test.ts':
       '`secretary` uses only the keyboard in a dialog, and `score-entry` in the score grid.',
     'scripts/test/browser/evening.test.ts':
-      'What a member and a secretary see on a league night. `whole-night` and `score-entry` use the same screens, and unit tests find what they show.',
+      'What a member and a secretary see on a league night. `offline-night` and `score-entry` use the same screens, and unit tests find what they show.',
     'scripts/test/browser/weeks.test.ts':
-      'Unit tests move, cancel, suspend and undo. `screens-of-…` open the screens, and `secretary` changes the schedule and undoes changes.',
+      'Unit tests move, cancel, suspend and undo. `screens` opens each screen, and `secretary` changes the schedule and undoes changes.',
     'scripts/test/browser/flights.test.ts': RULES,
     'scripts/test/browser/camera.test.ts': 'What the app says without a camera. Few changes touch it.',
     'scripts/test/browser/tap-counts.test.ts':
@@ -280,15 +280,15 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/paid-by-card.test.ts': '`license` of the routes proves each answer of the payment page.',
     'scripts/test/browser/long-names.test.ts': LOOK,
     'scripts/test/browser/paper.test.ts':
-      'Approved pictures and `paper-text` prove every document. `whole-night` generates them offline, and `setup` prints cards.',
+      'Approved pictures and `paper-text` prove every document. `offline-night` generates them offline, and `setup` prints cards.',
     'scripts/test/browser/availability.test.ts':
       'Unit tests find who plays and who fills a spot, and conformance tests accept one request on two phones.',
     'scripts/test/browser/first-load.test.ts':
-      'Starts without files or a signal. `whole-night` and `setup` start offline, and the step sizes limits the bytes.',
+      'Starts without files or a signal. `offline-night` and `setup` start offline, and the step sizes limits the bytes.',
     'scripts/test/browser/league-night.test.ts > loses nothing':
-      '`whole-night` kills the browser, `guest-cards` the server, and the simulator both at any time.',
+      '`offline-night` kills the browser, `guest-cards` the server, and the simulator both at any time.',
     'scripts/test/browser/lost-nothing.test.ts':
-      'What a phone keeps until it can send, and how it takes a new build. `whole-night` and `league-night` send what was kept, and the simulator ends and updates phones at any time.',
+      'What a phone keeps until it can send, and how it takes a new build. `offline-night` and `league-night` send what was kept, and the simulator ends and updates phones at any time.',
     'scripts/test/browser/guest-cards.test.ts > a score counts even if':
       'How a press survives a redraw. `guest-cards` presses keys while answers arrive.',
     'scripts/test/browser/guest-cards.test.ts > an absent player':
@@ -299,12 +299,11 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/guest-cards.test.ts > three teams in a group': SIGNED,
     'scripts/test/browser/guest-cards.test.ts > in a league that records only totals':
       'Unit tests draw and send totals, and refuse wrong ones.',
-    'scripts/test/browser/ten-seconds.test.ts':
-      'Counts the taps that lead to each screen. `screens-of-…` open each one.',
+    'scripts/test/browser/ten-seconds.test.ts': 'Counts the taps that lead to each screen. `screens` opens each one.',
     'scripts/test/browser/owner-link.test.ts':
       '`may-register` covers the link and its single use, and `sign-in-lines` prints it.',
     'scripts/test/browser/dialogs-of-secretary.test.ts':
-      'How dialogs look when they open. `secretary`, `setup` and `whole-night` fill in many of them.',
+      'How dialogs look when they open. `secretary`, `setup` and `offline-night` fill in many of them.',
     'scripts/test/browser/form-errors.test.ts > each field of the form at /player-management': FORM,
     'scripts/test/browser/form-errors.test.ts > each field of the form at /rules': FORM,
     'scripts/test/browser/form-errors.test.ts > each field of the form at /team-management': FORM,

@@ -6,7 +6,7 @@ GLM_TEST_DATABASE_URL names an empty database; without it a private server of th
 removed again. Each test creates its own schema.
 --night: runs the league nights in a real browser and replays a season instead, each server with its own database.`
 
-const nights = ['league-night', 'whole-night'].map((name) => `scripts/test/browser/${name}.test.ts`)
+const nights = ['league-night', 'offline-night'].map((name) => `scripts/test/browser/${name}.test.ts`)
 
 if (process.argv.includes('--help')) console.log(help)
 else process.exit(await run(process.argv.slice(2)))

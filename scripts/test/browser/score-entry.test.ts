@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { keepToast } from './drive/keep-toast.ts'
+import { pasteInto } from './drive/paste-into.ts'
 import { filledCells, ownServer, ownWindows } from './fixture.ts'
 import { expect, test } from './test.ts'
 
@@ -50,14 +51,7 @@ test.describe('the score grid', () => {
   })
 
   test('accepts a row pasted from a spreadsheet, and rejects an invalid score with a message, without saving', async () => {
-    await cell(3).focus()
-    await page.evaluate(() => {
-      const data = new DataTransfer()
-      data.setData('text', '4\t5\t6\t3\t77\t4\t3')
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      )
-    })
+    await pasteInto(cell(3), '4\t5\t6\t3\t77\t4\t3')
     await expect.poll(() => cell(9).inputValue()).toBe('3')
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.getByText(/hole 7: a score must be a whole number from 1 to 30/).waitFor()

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { allFiles, testsIn } from '../../lib/changed-files.ts'
 import { filesLeftOut, fullRunOnly } from '../../lib/full-run-only.ts'
 import { lengths } from '../../lib/lengths.ts'
-import { longest } from '../../lib/longest-first.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -41,9 +40,4 @@ test('every listed run length is used by a test, and is shorter in `npm test` th
   )
   expect([...new Set(used)].sort()).toEqual(Object.keys(lengths).sort())
   for (const { landing, all } of Object.values(lengths)) expect(landing).toBeLessThan(all)
-})
-
-test('every file in the list of files to start first exists', () => {
-  const names = new Set(testsIn('.').map((path) => basename(path, '.test.ts')))
-  expect(longest.filter((name) => !names.has(name))).toEqual([])
 })

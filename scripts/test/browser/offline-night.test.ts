@@ -5,6 +5,7 @@ import { withStore } from '../../admin/open-database.ts'
 import { rowsText } from '../simulate/checks/row-hash.ts'
 import { desk } from './drive/desk.ts'
 import { lineSays } from './drive/line-says.ts'
+import { pasteInto } from './drive/paste-into.ts'
 import { phoneRows } from './drive/phone-rows.ts'
 import { filledCells, openInstalled, ownPhone, ownServer } from './fixture.ts'
 import { expect, test } from './test.ts'
@@ -16,15 +17,24 @@ let page: Page
 
 const { open, button: visible, says, pick } = desk(server, () => page)
 
-/** Types a score into every cell of the matches, starting with `first`, as a keyboard user does: number, Enter. */
-async function typeCards(first: number, last: number): Promise<void> {
-  for (let match = first; match <= last; match++) {
-    const cells = page.locator(`section[aria-labelledby=m${match}] .cell input`)
-    await cells.first().focus()
-    for (let i = 0; i < 36; i++) {
-      await page.keyboard.type(String(3 + ((match + i * 5) % 4)))
-      if (i < 35) await page.keyboard.press('Enter')
-    }
+const cellsOf = (match: number) => page.locator(`section[aria-labelledby=m${match}] .cell input`)
+const scoreOf = (match: number, cell: number) => String(3 + ((match + cell * 5) % 4))
+
+/** Types a score into every cell of a match, as a keyboard user does: number, Enter. */
+async function typeCard(match: number): Promise<void> {
+  await cellsOf(match).first().focus()
+  for (let i = 0; i < 36; i++) {
+    await page.keyboard.type(scoreOf(match, i))
+    if (i < 35) await page.keyboard.press('Enter')
+  }
+}
+
+/** Pastes a score into every cell of the matches, as from a spreadsheet. */
+async function pasteCards(matches: readonly number[]): Promise<void> {
+  for (const match of matches) {
+    const scores = Array.from({ length: 36 }, (_, i) => scoreOf(match, i))
+    await pasteInto(cellsOf(match).first(), scores.join('\t'))
+    await expect.poll(() => cellsOf(match).last().inputValue()).toBe(scores.at(-1))
   }
 }
 
@@ -43,14 +53,15 @@ test.describe('the whole league night offline', () => {
 
   test('saves four cards', async () => {
     await open('/admin-enter-scores?week=9')
-    await typeCards(1, 4)
+    await typeCard(1)
+    await pasteCards([2, 3, 4])
     await visible('Save Scores').click()
     await says('Scores saved successfully!')
   })
 
   test('keeps what was typed on a fifth card when the browser is killed', async () => {
     await open('/admin-enter-scores?week=9')
-    await typeCards(5, 5)
+    await typeCard(5)
     await expect.poll(async () => (await phoneRows(page)).draft?.length).toBe(36)
     await phone.kill()
 
@@ -61,7 +72,7 @@ test.describe('the whole league night offline', () => {
   })
 
   test('saves the other cards, including one with an absent player', async () => {
-    await typeCards(5, 8)
+    await pasteCards([6, 7, 8])
     await page.locator('section[aria-labelledby=m8] .card-player').last().locator('.cell input').first().fill('A')
     await visible('Save Scores').click()
     await says('Scores saved successfully!')
