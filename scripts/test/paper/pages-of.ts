@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 import { PNG } from 'pngjs'
@@ -51,6 +52,16 @@ export function codeOn(pdf: Uint8Array): string {
     return decodeQR({ data, width, height })
   })
 }
+
+/** Returns the drawing operators of each page. */
+export const operatorsOf = (pdf: Uint8Array): string[] =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g),
+  ]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .filter((stream) => stream.includes(' Tj'))
 
 /** Returns the text of each page, line by line. */
 export const textsOf = oncePerPdf((pdf: Uint8Array): string[] =>

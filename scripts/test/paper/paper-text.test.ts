@@ -16,7 +16,7 @@ import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { cutJsPdf, cutLibrary, jsPdfModule } from '../../lib/build/cut-jspdf.ts'
 import { approvedNames, approvedPicture, pagesOf } from './approved.ts'
-import { fontsOf, textsOf, wordsOf } from './pages-of.ts'
+import { fontsOf, operatorsOf, textsOf, wordsOf } from './pages-of.ts'
 import { type Picture, pixelDiff, shrink } from './picture.ts'
 import { bytesOf, rerender, type Sample, samples } from './samples.ts'
 
@@ -204,6 +204,12 @@ describe('the scorecards', () => {
       expect(pages.map((page) => count(page, '•'))).toEqual(dotsByPage(pages, season, request))
     },
   )
+
+  test.each(of('scorecards'))('%s: have cutting lines, drawn once, on each page with cards', (_, sample) => {
+    const bytes = bytesOf(sample)
+    const dashes = operatorsOf(bytes).map((page) => count(page, '[3. 3.] 0. d'))
+    expect(dashes).toEqual(textsOf(bytes).map((page) => (/Team \d+ vs\. Team \d+/.test(page) ? 1 : 0)))
+  })
 
   test.each(large)(
     '%s: include one card for each group of four, with opponents together and every player on exactly one card',

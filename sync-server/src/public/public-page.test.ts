@@ -1,5 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { anyCharacter } from '@glm/shared/testing/any-character'
+import { publicText } from '@glm/shared/text/documents/public'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { databaseHash } from '../testing/a-client.ts'
@@ -49,6 +50,8 @@ describe('the public page', () => {
     expect(page).toMatch(/Closest to the pin, hole 3<\/span><span>Player 2 &amp; Player 4/)
     expect(page).toContain('After week 1')
     expect(page).toMatch(/Fun Round/)
+    // On paper, nobody can select a team.
+    expect(page).toContain(`<span class="public-hint small soft">${publicText.scheduleHint}</span>`)
   })
   test('shows the score of a match in progress and when it was last updated, in the league’s time zone', async () => {
     const { b, write, text, setLeague } = await aPublicPage()
