@@ -104,6 +104,23 @@ describe('pushTransport()', () => {
     expect([await m.run(), server.received.length]).toEqual([0, 1])
   })
 
+  test('sends several notifications at once, so none waits for a push service that is slow', async () => {
+    let openAll: () => void = () => undefined
+    const all = new Promise<void>((done) => {
+      openAll = done
+    })
+    const server = await served(async () => {
+      if (server.received.length === 3) openAll()
+      await all
+      return { status: 201 }
+    })
+    const m = await phoned(server)
+    await m.tell()
+    await m.tell()
+    expect(await m.run()).toBe(3)
+    expect((await m.fates()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+  })
+
   test('keeps a device that has registered a new address since the old one expired', async () => {
     const m = await phoned(
       await served(async () => {
