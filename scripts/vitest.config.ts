@@ -65,8 +65,8 @@ const unit = {
   // Loading all modules again for each file took longer than the tests themselves. `leave-nothing` checks that no file
   // leaves state behind.
   isolate: false,
-  // Every worker loads all modules and compiles them again. On two cores, two workers took 404 seconds of CPU and 216 in
-  // all, and one took 334 and 284, which leaves a core for the browser tests.
+  // On two cores, two workers took 404 seconds of CPU and 216 in all, and one took 334 and 284, which leaves a core for
+  // the browser tests.
   maxWorkers: Math.max(1, availableParallelism() - 1),
 }
 

@@ -1,6 +1,7 @@
 import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { dispatchSync } from './drive/dispatch-sync.ts'
+import { follow } from './drive/follow.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { installed } from './drive/real-browser.ts'
@@ -82,7 +83,7 @@ test.describe('the league night', () => {
     await expect.poll(() => b.locator('.box-figure .score').first().textContent()).toBe('6')
     await server.start()
     for (const page of [a, b]) {
-      await page.goto(`${server.url}/tray`)
+      await follow(page, '/tray')
       await page.getByRole('button', { name: 'Send now' }).click()
     }
     await a.getByRole('button', { name: 'Send now' }).click()
@@ -91,12 +92,12 @@ test.describe('the league night', () => {
       await expect.poll(() => page.locator('.choice-value').allInnerTexts()).toEqual(expect.arrayContaining(['5', '6']))
       await page.getByText('You, on this device').waitFor()
     }
-    await b.goto(`${server.url}/admin-enter-scores?week=9`)
+    await follow(b, '/admin-enter-scores?week=9')
     await b
       .getByRole('group', { name: /^Contested: Hole 1,/ })
       .getByRole('button', { name: /^Keep 6|^Use 6/ })
       .waitFor()
-    await b.goto(`${server.url}/tray`)
+    await follow(b, '/tray')
     await a.locator('.choice-one', { has: a.locator('.choice-value', { hasText: '6' }) }).click()
     for (const page of [a, b]) {
       await page.getByRole('heading', { name: 'Settled' }).waitFor()

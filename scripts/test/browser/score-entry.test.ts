@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { desk } from './drive/desk.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { pasteInto } from './drive/paste-into.ts'
 import { filledCells, ownServer, ownWindows } from './fixture.ts'
@@ -12,6 +13,7 @@ test.beforeAll(async () => {
   page = await openWindow({ viewport: { width: 1280, height: 800 } })
 })
 
+const { open } = desk(server, () => page)
 const cell = (hole: number, row = 0) =>
   page
     .locator('section[aria-labelledby=m1] .card-player')
@@ -66,7 +68,7 @@ test.describe('the score grid', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard')
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone.').waitFor()
-    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await open('/admin-enter-scores?week=9')
     await cell(1).waitFor()
     await expect.poll(() => cell(1).inputValue()).toBe('')
   })
@@ -77,13 +79,13 @@ test.describe('the score grid', () => {
     const said = page.getByText('Scores saved successfully!')
     await said.waitFor()
     await said.waitFor({ state: 'hidden' })
-    await page.goto(`${server.url}/tray`)
+    await open('/tray')
     await page
       .getByRole('button', { name: /^Undo: Hole score/ })
       .first()
       .click()
     await page.getByText('Undone.', { exact: true }).waitFor()
-    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await open('/admin-enter-scores?week=9')
     await cell(1).waitFor()
     await expect.poll(() => cell(1).inputValue()).toBe('')
   })
@@ -97,7 +99,7 @@ test.describe('the score grid', () => {
     await cell(1, 1).fill('A')
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.waitForURL('**/dashboard')
-    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await open('/admin-enter-scores?week=9')
     await page.getByRole('button', { name: 'absent; mark present again' }).click()
     await page.getByRole('button', { name: 'absent; mark present again' }).waitFor({ state: 'detached' })
   })
@@ -105,19 +107,19 @@ test.describe('the score grid', () => {
 
 test.describe('the score pad', () => {
   test('enters a foursome’s nine holes in at most 45 taps, no matter how fast the taps are', async () => {
-    await page.goto(`${server.url}/pad/902`)
+    await open('/pad/902')
     await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
     for (let tap = 0; tap < 36; tap++) {
       await page.evaluate(() => (document.querySelector('.key.is-par') as HTMLButtonElement).click())
     }
     await expect.poll(() => filledCells(page, '.pad-aside')).toBe(36)
-    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await open('/admin-enter-scores?week=9')
     await expect.poll(() => page.locator('section[aria-labelledby=m2]').getByText('Complete').count()).toBe(1)
   })
 
   test('links back to its own week, even if that week is over, and to the whole card after the last hole', async () => {
     for (const link of ['.pad-back', '.moves a:has-text("Whole card")']) {
-      await page.goto(`${server.url}/pad/301`)
+      await open('/pad/301')
       await page.locator('.pad-strip button').last().click()
       await page.locator(link).click()
       await page.waitForURL('**/admin-enter-scores?week=3')
