@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { filesLeftOut, type fullRunOnly } from './lib/full-run-only.ts'
@@ -65,9 +64,7 @@ const unit = {
   // Loading all modules again for each file took longer than the tests themselves. `leave-nothing` checks that no file
   // leaves state behind.
   isolate: false,
-  // On two cores, two workers took 404 seconds of CPU and 216 in all, and one took 334 and 284, which leaves a core for
-  // the browser tests.
-  maxWorkers: Math.max(1, availableParallelism() - 1),
+  maxWorkers: '100%',
 }
 
 /**
@@ -97,11 +94,7 @@ const wholeServer = [
 ]
 
 /** The unit tests without whole programs and servers. Mutation tests run a part of them too. */
-export const check = {
-  ...unit,
-  exclude: [...unit.exclude, ...wholePrograms, ...wholeServer],
-  maxWorkers: availableParallelism(),
-}
+export const check = { ...unit, exclude: [...unit.exclude, ...wholePrograms, ...wholeServer] }
 
 /**
  * Tests of the store on any engine: the same cases as on SQLite. Left out, and why:
@@ -140,7 +133,7 @@ export default defineConfig({
       { extends: true, test: { ...check, name: 'check' } },
       {
         extends: true,
-        test: { ...check, name: 'check-server', include: wholeServer, exclude: [...unit.exclude, ...wholePrograms] },
+        test: { ...unit, name: 'check-server', include: wholeServer, exclude: [...unit.exclude, ...wholePrograms] },
       },
       {
         extends: true,
