@@ -15,8 +15,8 @@ import { usersOf } from './lib/users-of.ts'
 const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged. Three
 parts run at the same time:
   build, then unit (rules, mutations, contract, conventions)
-  types, then browser (the real app in Chromium)
-  lint, then postgres (the store on PostgreSQL in this process), then at low priority simulate (random seeds) and sizes
+  types, then browser (the real app in Chromium), then postgres (the store on PostgreSQL in this process)
+  lint, then at low priority simulate (random seeds) and sizes
 finally left-overs, which checks that no processes or files were left behind
 Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end, it prints each failure
 with the command that reruns only that, and how long each step took.
@@ -56,18 +56,18 @@ const seeds = (): string[] => [
 const tests = (project: string) => ({ name: project, run: () => testStep(project, { ...chosen, all }) })
 
 /**
- * Parts run at the same time. Steps in one part run one after the other. The browser tests wait for pages much of the
- * time, and the unit tests use the processor meanwhile.
+ * Parts run at the same time. Steps in one part run one after the other. On two cores, the first two parts use one core
+ * each and take about equally long; the third uses what they leave.
  */
 const steps: Step[][] = [
   [{ name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) }, tests('unit')],
   [
     { name: 'types', run: () => typesStep(chosen.files) },
     { ...tests('browser'), needs: ['build'] },
+    tests('postgres'),
   ],
   [
     { name: 'lint', run: () => lintStep(chosen.files) },
-    tests('postgres'),
     // No other step needs the results of these two steps, so they get little processor time while tests run.
     { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
     {

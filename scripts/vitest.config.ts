@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { filesLeftOut, type fullRunOnly } from './lib/full-run-only.ts'
@@ -64,7 +65,9 @@ const unit = {
   // Loading all modules again for each file took longer than the tests themselves. `leave-nothing` checks that no file
   // leaves state behind.
   isolate: false,
-  maxWorkers: '100%',
+  // On two cores, two workers took 404 seconds of CPU and 216 in all, and one took 334 and 284, which leaves a core for
+  // the browser tests.
+  maxWorkers: Math.max(1, availableParallelism() - 1),
 }
 
 /**
@@ -94,7 +97,11 @@ const wholeServer = [
 ]
 
 /** The unit tests without whole programs and servers. Mutation tests run a part of them too. */
-export const check = { ...unit, exclude: [...unit.exclude, ...wholePrograms, ...wholeServer] }
+export const check = {
+  ...unit,
+  exclude: [...unit.exclude, ...wholePrograms, ...wholeServer],
+  maxWorkers: availableParallelism(),
+}
 
 /**
  * Tests of the store on any engine: the same cases as on SQLite. Left out, and why:
@@ -133,7 +140,7 @@ export default defineConfig({
       { extends: true, test: { ...check, name: 'check' } },
       {
         extends: true,
-        test: { ...unit, name: 'check-server', include: wholeServer, exclude: [...unit.exclude, ...wholePrograms] },
+        test: { ...check, name: 'check-server', include: wholeServer, exclude: [...unit.exclude, ...wholePrograms] },
       },
       {
         extends: true,
