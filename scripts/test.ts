@@ -14,9 +14,9 @@ import { usersOf } from './lib/users-of.ts'
 
 const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged. Three
 parts run at the same time:
-  build, then unit (rules, mutations, contract, conventions)
-  types, then browser (the real app in Chromium), then postgres (the store on PostgreSQL in this process)
-  lint, then at low priority simulate (random seeds) and sizes
+  unit (rules, mutations, contract, conventions)
+  build, then browser (the real app in Chromium), then postgres (the store on PostgreSQL in this process)
+  types, then lint, then at low priority simulate (random seeds) and sizes
 finally left-overs, which checks that no processes or files were left behind
 Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end, it prints each failure
 with the command that reruns only that, and how long each step took.
@@ -60,13 +60,14 @@ const tests = (project: string) => ({ name: project, run: () => testStep(project
  * each and take about equally long; the third uses what they leave.
  */
 const steps: Step[][] = [
-  [{ name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) }, tests('unit')],
+  [tests('unit')],
   [
-    { name: 'types', run: () => typesStep(chosen.files) },
+    { name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) },
     { ...tests('browser'), needs: ['build'] },
     tests('postgres'),
   ],
   [
+    { name: 'types', run: () => typesStep(chosen.files) },
     { name: 'lint', run: () => lintStep(chosen.files) },
     // No other step needs the results of these two steps, so they get little processor time while tests run.
     { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },

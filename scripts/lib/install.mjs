@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { nodeProblem } from './node-version.mjs'
+import { takeTurn } from './take-turn.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stamp = `${root}node_modules/.installed`
@@ -22,10 +23,10 @@ export function install() {
     .update(process.versions.modules)
     .digest('hex')
   if (isInstalled(lock)) return
-  takeTurn()
+  const end = takeTurn(turn, 'Another command is installing the packages; waiting for it …')
   const done = isInstalled(lock) || installAll()
   if (done) writeFileSync(stamp, lock)
-  rmSync(turn, { force: true })
+  end()
   if (!done) stop('Check the network: npm ci did not finish.')
 }
 
@@ -36,41 +37,6 @@ function installAll() {
 }
 
 const isInstalled = (lock) => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
-
-/** Waits until nobody else is installing. A lock left by a killed process is ignored. */
-function takeTurn() {
-  // With a hard link, the file appears complete or not at all.
-  const mine = `${turn}-${process.pid}`
-  writeFileSync(mine, String(process.pid))
-  for (let asked = 0; !isLinked(mine); asked++) {
-    if (asked === 0) console.log('Another command is installing the packages; waiting for it …')
-    pause(200)
-    if (!installs()) rmSync(turn, { force: true })
-  }
-  rmSync(mine)
-}
-
-function isLinked(mine) {
-  try {
-    linkSync(mine, turn)
-    return true
-  } catch (error) {
-    // A disk without hard links has no locking, so continue as if nobody else were installing.
-    return error.code !== 'EEXIST'
-  }
-}
-
-/** Returns whether the process holding the lock is still running. */
-function installs() {
-  try {
-    process.kill(Number(readFileSync(turn, 'utf8')), 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
-const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** Runs a TypeScript script from this folder with these arguments and returns its exit status. */
 export function runScript(name, args) {

@@ -19,8 +19,8 @@ mkdir node_modules
 let copy = ''
 beforeEach(() => {
   copy = ownFolder('install')
-  for (const file of ['package-lock.json', 'scripts/lib/install.mjs', 'scripts/lib/node-version.mjs'])
-    cpSync(join(root, file), join(copy, file))
+  const scripts = ['install', 'node-version', 'take-turn'].map((name) => `scripts/lib/${name}.mjs`)
+  for (const file of ['package-lock.json', ...scripts]) cpSync(join(root, file), join(copy, file))
   writeFileSync(
     join(copy, 'command.mjs'),
     `import { install } from ${JSON.stringify('./scripts/lib/install.mjs')}\ninstall()\n`,

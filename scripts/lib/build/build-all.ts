@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { takeTurn } from '../take-turn.mjs'
 import { buildWeb } from './build-web.ts'
 import { keepAssets } from './keep-assets.ts'
 import { newestOf } from './newest-in.ts'
@@ -68,9 +69,21 @@ const sources = [
 const isBuilt = (): boolean =>
   existsSync(stamp) && statSync(stamp).mtimeMs > newestOf(sources.map((path) => join(root, path)))
 
-/** Builds `dist/`, which is the whole program, unless it is newer than every source file. */
+/**
+ * Builds `dist/`, which is the whole program, unless it is newer than every source file. If another process is building
+ * it, waits for that instead.
+ */
 export async function buildAll(): Promise<void> {
   if (isBuilt()) return
+  const end = takeTurn(join(root, '.building'), 'Another command is building the program; waiting for it …')
+  try {
+    if (!isBuilt()) await build()
+  } finally {
+    end()
+  }
+}
+
+async function build(): Promise<void> {
   buildWeb()
   console.log('Bundling the server …')
   mkdirSync(dist, { recursive: true })

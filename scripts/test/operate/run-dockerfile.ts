@@ -108,7 +108,7 @@ function run(line: string, { root, workdir, env }: Stage): void {
 
 /** Copies a build's input from the repository: everything that .dockerignore doesn't exclude. */
 export function buildContext(root: string, to: string): void {
-  const ignored = ['node_modules', 'dist', '.git', 'data', 'screenshots', 'coverage', '.installing']
+  const ignored = ['node_modules', 'dist', '.git', 'data', 'screenshots', 'coverage', '.installing', '.building']
   const listed = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
   for (const name of ['**/node_modules', '**/dist', '.git', 'data'])
     if (!listed.includes(name)) throw new Error(`.dockerignore lacks ${name}`)

@@ -1,0 +1,1 @@
+export declare function takeTurn(turn: string, busy: string): () => void
