@@ -56,8 +56,8 @@ const seeds = (): string[] => [
 const tests = (project: string) => ({ name: project, run: () => testStep(project, { ...chosen, all }) })
 
 /**
- * Parts run at the same time. Steps in one part run one after the other. On two cores, the first two parts use one core
- * each and take about equally long; the third uses what they leave.
+ * Parts run at the same time. Steps in one part run one after the other. On two cores, the first two parts use about one
+ * core each; the third uses what they leave.
  */
 const steps: Step[][] = [
   [tests('unit')],

@@ -29,12 +29,12 @@ async function typeCard(match: number): Promise<void> {
   }
 }
 
-/** Pastes a score into every cell of the matches, as from a spreadsheet. */
+/** Pastes a score into every cell of the matches: a line for each player, as from a spreadsheet. */
 async function pasteCards(matches: readonly number[]): Promise<void> {
   for (const match of matches) {
-    const scores = Array.from({ length: 36 }, (_, i) => scoreOf(match, i))
-    await pasteInto(cellsOf(match).first(), scores.join('\t'))
-    await expect.poll(() => cellsOf(match).last().inputValue()).toBe(scores.at(-1))
+    const lines = [0, 9, 18, 27].map((from) => Array.from({ length: 9 }, (_, i) => scoreOf(match, from + i)).join('\t'))
+    await pasteInto(cellsOf(match).first(), lines.join('\n'))
+    await expect.poll(() => cellsOf(match).last().inputValue()).toBe(scoreOf(match, 35))
   }
 }
 

@@ -114,7 +114,7 @@ describe('pushTransport()', () => {
       await all
       return { status: 201 }
     })
-    const m = await phoned(server)
+    const m = await phoned(server, { patienceMs: 6 * PATIENCE_MS })
     await m.tell()
     await m.tell()
     expect(await m.run()).toBe(3)
