@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allFiles, changedFiles, testsIn } from './lib/changed-files.ts'
+import { ofPackage } from './lib/programs/of-package.ts'
 import { runTool } from './lib/programs/run-tool.ts'
 import { withHints } from './lib/type-hints.ts'
 import { checkTypes } from './lib/type-projects.ts'
@@ -31,7 +32,7 @@ function readBase(): string {
 async function check(base: string): Promise<number> {
   mkdirSync(CACHE, { recursive: true })
   const changed = changedFiles(base)
-  const outcomes = await Promise.all([run('types', checkTypes()), lint(changed), tests(changed)])
+  const outcomes = await Promise.all([run('types', ['tsc', ...checkTypes()]), lint(changed), tests(changed)])
   for (const { name, good, seconds } of outcomes) console.log(`${name}: ${good ? 'passed' : 'FAILED'}, ${seconds} s`)
   const failed = outcomes.filter(({ good }) => !good).length
   console.log(`\n${outcomes.length - failed} passed, ${failed} failed`)
@@ -72,10 +73,10 @@ function tests(changed: readonly string[]): Promise<Outcome> {
 }
 
 /** Runs a tool and prints its output if it fails. */
-async function run(name: string, args: readonly string[]): Promise<Outcome> {
+async function run(name: string, [command, ...args]: readonly [string, ...string[]]): Promise<Outcome> {
   const began = Date.now()
-  const { good, said } = await runTool('npx', ['--no-install', ...args])
-  if (!good) console.log(`\n== ${name}: ${args.slice(0, 3).join(' ')}\n${withHints(said)}`)
+  const { good, said } = await runTool(ofPackage(command), args)
+  if (!good) console.log(`\n== ${name}: ${[command, ...args.slice(0, 2)].join(' ')}\n${withHints(said)}`)
   return { name, good, seconds: toTenths((Date.now() - began) / 1000) }
 }
 

@@ -16,7 +16,7 @@ const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE â€
 parts run at the same time:
   unit (rules, mutations, contract, conventions)
   build, then browser (the real app in Chromium), then postgres (the store on PostgreSQL in this process)
-  types, then lint, then at low priority simulate (random seeds) and sizes
+  at low priority, because no other step needs their results: types, lint, simulate (random seeds) and sizes
 finally left-overs, which checks that no processes or files were left behind
 Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end, it prints each failure
 with the command that reruns only that, and how long each step took.
@@ -69,7 +69,6 @@ const steps: Step[][] = [
   [
     { name: 'types', run: () => typesStep(chosen.files) },
     { name: 'lint', run: () => lintStep(chosen.files) },
-    // No other step needs the results of these two steps, so they get little processor time while tests run.
     { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
     {
       name: 'sizes',

@@ -5,11 +5,10 @@
 const typeProjects = ['tsconfig.json', 'web/tsconfig.sw.json', 'sync-server/tsconfig.board.json']
 
 /**
- * Returns the arguments of `npx` that check types: of these projects, or of every one. What hasn't changed since the
+ * Returns the arguments of `tsc` that check types: of these projects, or of every one. What hasn't changed since the
  * last run isn't checked again. Each project has one thread, because several would each read the same types again.
  */
 export const checkTypes = (projects: readonly string[] = []): string[] => [
-  'tsc',
   '-b',
   ...(projects.length > 0 ? projects : typeProjects),
   '--checkers',

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackage } from '../lib/programs/install-package.ts'
 import { installWithApt } from '../lib/programs/install-with-apt.ts'
+import { ofPackage } from '../lib/programs/of-package.ts'
 
 const help = `npm run tool -- browsers [NAME … FILE …]: tests the league night, lost scores, storage and switching users in Chromium, Firefox and WebKit,
 or only in the named browsers; FILE runs only some of the tests. Installs the drivers (scripts/test/browsers/drivers), and on Debian as
@@ -45,16 +46,11 @@ function run(args: readonly string[]): number {
 }
 
 function tested(browser: Name, files: readonly string[]): boolean {
-  const args = [
-    '--no-install',
-    'playwright',
-    'test',
-    '--config',
-    'scripts/playwright.config.ts',
-    '--project=browsers',
-    ...files,
-  ]
-  return spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, GLM_BROWSER: browser } }).status === 0
+  const args = ['test', '--config', 'scripts/playwright.config.ts', '--project=browsers', ...files]
+  return (
+    spawnSync(ofPackage('playwright'), args, { stdio: 'inherit', env: { ...process.env, GLM_BROWSER: browser } })
+      .status === 0
+  )
 }
 
 function isThere(program: string): boolean {

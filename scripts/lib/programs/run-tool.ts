@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
+import { needsShell } from './of-package.ts'
 
 export type Ended = { good: boolean; said: string }
 
@@ -13,7 +14,7 @@ export function runTool(
   args: readonly string[],
   { priority = 0 }: { priority?: number } = {},
 ): Promise<Ended> {
-  const child = spawn(command, args, { shell: process.platform === 'win32' && command === 'npx' })
+  const child = spawn(command, args, { shell: needsShell(command) })
   if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += String(data)))

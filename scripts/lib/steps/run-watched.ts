@@ -1,4 +1,5 @@
 import { ownProcess, setNice, signalGroup } from '@glm/sync-server/testing/run/own-process'
+import { needsShell } from '../programs/of-package.ts'
 
 /** How a step's program ended. `wrong`: what went wrong; null if it succeeded. */
 export type Ended = { said: string; wrong: string | null }
@@ -15,8 +16,7 @@ const SILENT_MINUTES = 30
 /** Runs a step's program until it ends, in its own process group. */
 export function runWatched(command: string, args: readonly string[], options: Options = {}): Promise<Ended> {
   const { priority = 0, echo = false, env = process.env, silentMinutes = SILENT_MINUTES } = options
-  const shell = process.platform === 'win32' && command === 'npx'
-  const child = ownProcess(command, args, { shell, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = ownProcess(command, args, { shell: needsShell(command), env, stdio: ['ignore', 'pipe', 'pipe'] })
   if (priority > 0 && child.pid !== undefined) setNice(child.pid, priority)
   let said = ''
   let silent = false

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runFolder } from '@glm/sync-server/testing/run/the-run'
 import { escaped } from '../escaped.ts'
+import { ofPackage } from '../programs/of-package.ts'
 import type { ReportLine } from './report-tests.ts'
 import { runWatched } from './run-watched.ts'
 import { again, type Count, type Failure } from './step.ts'
@@ -40,7 +41,7 @@ export async function testStep(project: string, options: Options): Promise<Count
     // Tests that are named on the command line always run, at full length.
     ...(landing ? { GLM_TEST_LANDING: files.length === 0 ? 'every file' : 'these files' } : {}),
   }
-  const { wrong } = await runWatched('npx', ['--no-install', ...commandOf(project, to)], {
+  const { wrong } = await runWatched(...commandOf(project, to), {
     echo: true,
     env,
     ...(silentMinutes === undefined ? {} : { silentMinutes }),
@@ -61,11 +62,14 @@ export async function testStep(project: string, options: Options): Promise<Count
 
 type To = { files: readonly string[]; config: string; name?: string }
 
-function commandOf(project: string, { files, config, name }: To): string[] {
+function commandOf(project: string, { files, config, name }: To): [string, string[]] {
   const named = (flag: string) => (name === undefined ? [] : [flag, name])
   return inBrowser.includes(project)
-    ? ['playwright', 'test', '--config', config, `--project=${project}`, ...named('--grep'), ...files.map(escaped)]
-    : ['vitest', 'run', '--config', config, '--project', project, ...files, ...named('-t')]
+    ? [
+        ofPackage('playwright'),
+        ['test', '--config', config, `--project=${project}`, ...named('--grep'), ...files.map(escaped)],
+      ]
+    : [ofPackage('vitest'), ['run', '--config', config, '--project', project, ...files, ...named('-t')]]
 }
 
 /** Returns the failure of the step as a whole, if none of its tests reported it. */

@@ -1,3 +1,4 @@
+import { ofPackage } from '../programs/of-package.ts'
 import { withHints } from '../type-hints.ts'
 import { checkTypes } from '../type-projects.ts'
 import { runWatched } from './run-watched.ts'
@@ -6,10 +7,11 @@ import { again, type Count, errorLine, type Failure } from './step.ts'
 type Options = Parameters<typeof runWatched>[2]
 
 /**
- * The priority of what runs beside the tests. It gets a tenth of what a test gets. With 19, the lowest priority, it
- * would get a seventieth, and take an hour if something else on the machine uses every core.
+ * The priority of what runs beside the tests. It gets a third of what a test gets, because the unit tests take longest
+ * and can't be divided. With 19, the lowest priority, it would get a seventieth, and take an hour if something else on
+ * the machine uses every core.
  */
-export const SPARE = 10
+export const SPARE = 5
 
 /** Runs a whole tool. `failuresIn` finds the failures in its output, if it lists them. */
 export async function toolStep(
@@ -31,7 +33,7 @@ export async function toolStep(
 
 /** Reports each type error. `projects`: checks only these. */
 export function typesStep(projects: readonly string[]): Promise<Count> {
-  return toolStep('types', ['npx', ['--no-install', ...checkTypes(projects)]], (said) =>
+  return toolStep('types', [ofPackage('tsc'), checkTypes(projects), { priority: SPARE }], (said) =>
     [...said.matchAll(/^(\S+\.\w+)\((\d+),\d+\): error (.+)$/gm)].map(([, file, line, error]) => ({
       what: `${file}:${line}`,
       error: withHints(error ?? ''),
@@ -45,16 +47,8 @@ export function lintStep(files: readonly string[]): Promise<Count> {
   const asked = files.length > 0 ? files : ['.']
   // A change may include files of a kind the linter doesn't read.
   const leftAlone = files.length > 0 ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true'] : []
-  const args = [
-    '--no-install',
-    'biome',
-    'check',
-    '--error-on-warnings',
-    '--max-diagnostics=200',
-    ...leftAlone,
-    ...asked,
-  ]
-  return toolStep('lint', ['npx', args], lintFailures)
+  const args = ['check', '--error-on-warnings', '--max-diagnostics=200', ...leftAlone, ...asked]
+  return toolStep('lint', [ofPackage('biome'), args, { priority: SPARE }], lintFailures)
 }
 
 /** Returns the files that the linter rejects, each with the first rule that it breaks. */

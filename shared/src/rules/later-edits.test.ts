@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rangeTo } from '../lib/range-to.ts'
 import { aCell } from '../testing/a-cell.ts'
+import { lengthOf } from '../testing/length-of.ts'
 import { anEditedSeason, randomEdit } from '../testing/random-edit.ts'
 import { explanations } from './explanations.ts'
 import type { SeasonRows } from './season/season-rows.ts'
@@ -46,7 +47,7 @@ test('seasonResults() gives the same results after any edits, and after undoing 
         if (i % 5 === 4) expect(everything(earlier)).toEqual(everything(structuredClone(earlier)))
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 2 * lengthOf('random cases') },
   )
 })
 

@@ -1,5 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { anyCharacter } from '@glm/shared/testing/any-character'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { publicText } from '@glm/shared/text/documents/public'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -271,7 +272,7 @@ describe('the public page’s address', () => {
           expect([200, 304, 404, 429]).toContain(reply.status)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 6 * lengthOf('random cases') },
     )
     expect(await databaseHash(b)).toBe(before)
   })

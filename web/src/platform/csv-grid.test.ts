@@ -143,7 +143,7 @@ describe('csvGrid()', () => {
           expect(player.lastName.length <= 80 || usual === 'leave').toBe(true)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 40 * lengthOf('random cases') },
     )
   })
 })

@@ -178,9 +178,12 @@ const cut = (order: readonly number[], size: number): Groups =>
  */
 function costOf(group: readonly number[], size: number, { met, small }: Counts): number {
   let cost = 0
-  for (const [i, team] of group.entries()) {
+  // A large league's schedule needs this millions of times, so it creates no lists.
+  for (let i = 0; i < group.length; i++) {
+    const team = group[i] ?? 0
+    const metBy = met[team]
     if (group.length < size) cost += 1000 * (small[team] ?? 0)
-    for (const other of group.slice(i + 1)) cost += (met[team]?.[other] ?? 0) ** 2
+    for (let j = i + 1; j < group.length; j++) cost += (metBy?.[group[j] ?? 0] ?? 0) ** 2
   }
   return cost
 }
