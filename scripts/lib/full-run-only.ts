@@ -236,7 +236,8 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
       'The dialogs are one component, which `secretary` opens and closes with the keyboard.',
     'scripts/test/browser/layout.test.ts': LOOK,
     'scripts/test/browser/late-league.test.ts': LOOK,
-    'scripts/test/browser/large-text.test.ts': LOOK,
+    'scripts/test/browser/large-text.test.ts':
+      'How the pad looks in large text, which only a change to its layout affects.',
     'scripts/test/browser/fonts.test.ts': LOOK,
     'scripts/test/browser/motion.test.ts': LOOK,
     'scripts/test/browser/print-view.test.ts':

@@ -19,6 +19,8 @@ export async function runSteps(parts: readonly Step[][]): Promise<number> {
     let before: Promise<unknown> = Promise.resolve()
     for (const step of part) {
       const end = before.then(async () => {
+        const others = (step.afterFirst ?? []).flatMap((name) => ends.get(name) ?? [])
+        if (others.length > 0) await Promise.race(others)
         const needed = await Promise.all((step.needs ?? []).flatMap((name) => ends.get(name) ?? []))
         return runStep(step, needed)
       })

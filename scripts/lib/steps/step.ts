@@ -5,8 +5,13 @@
 export type Failure = { what: string; error: string; again: string; traces?: readonly string[] }
 export type Count = { passed: number; failures: Failure[] }
 
-/** `needs`: steps that must succeed first. */
-export type Step = { name: string; needs?: readonly string[]; run: () => Promise<Count> }
+/** `needs`: steps that must succeed first. `afterFirst`: starts when the first of these steps has ended. */
+export type Step = {
+  name: string
+  needs?: readonly string[]
+  afterFirst?: readonly string[]
+  run: () => Promise<Count>
+}
 
 /** Returns the command that reruns a step, some of its files, or one test in them. */
 export function again(

@@ -7,11 +7,11 @@ import { again, type Count, errorLine, type Failure } from './step.ts'
 type Options = Parameters<typeof runWatched>[2]
 
 /**
- * The priority of what runs beside the tests. It gets a third of what a test gets, because the unit tests take longest
- * and can't be divided. With 19, the lowest priority, it would get a seventieth, and take an hour if something else on
- * the machine uses every core.
+ * Nice values. BESIDE: tests that run beside the unit tests, and get half of what those get. SPARE: what runs beside all
+ * tests, and gets a quarter. With 19, the lowest priority, it would get a seventieth, and take an hour if something else
+ * on the machine uses every core.
  */
-export const SPARE = 5
+export const [BESIDE, SPARE] = [3, 6]
 
 /** Runs a whole tool. `failuresIn` finds the failures in its output, if it lists them. */
 export async function toolStep(

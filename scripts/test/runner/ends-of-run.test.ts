@@ -81,7 +81,11 @@ test('every step runs even if the first one crashes, except those that need it, 
     'second: the step second\n  It did not run: it needs first, which failed.\n  Again: npm test -- --only second\n',
   )
   expect(end).toMatch(/^third +3 +0 +\d+$/m)
+  // The fourth step starts when one of the two that it follows has ended.
+  const at = ['== first: ', '== fourth\n', '== messy: '].map((words) => run.said().indexOf(words))
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
+  expect(at[0]).toBeGreaterThan(-1)
   expect(end).toMatch(/messy-\w+ was not removed\.\n/)
-  expect(end).toMatch(/\n\n4 passed, 5 failed\n$/)
+  expect(end).toMatch(/\n\n7 passed, 5 failed\n$/)
   await expect.poll(run.left).toEqual(nothing)
 })

@@ -5,6 +5,7 @@ import { expect, test } from '../test.ts'
 import { axeFindings, hideRepeated, themeFindings } from './axe.ts'
 import { deadPhoneNumbers } from './dead-phone-numbers.ts'
 import { codeSnifferFindings } from './html-codesniffer.ts'
+import { enlargeText, largeTextFaults } from './large-text.ts'
 import { expectRoomInEveryFont } from './layout.ts'
 import type { Stop } from './stop.ts'
 import { type RoleWindows, type Size, sizes, type Theme } from './take-pictures.ts'
@@ -18,7 +19,7 @@ export function lookAtScreens(stops: readonly Stop[]): () => RoleWindows {
   test.describe('every screen', () => {
     for (const [i, stop] of stops.entries())
       test(`${stop.name} has the contract’s contents, on screen and in a screen reader, light or dark, down to 320 px`, () =>
-        lookAt(viewers(), { stop, views: viewsOf(stop, i) }))
+        lookAt(viewers(), { stop, size: i % 2 === 0 ? 'laptop' : 'phone', views: viewsOf(stop) }))
   })
   return viewers
 }
@@ -27,7 +28,7 @@ export function lookAtScreens(stops: readonly Stop[]): () => RoleWindows {
 const bothFindings = async (page: Page) => [...(await axeFindings(page)), ...(await codeSnifferFindings(page))]
 
 /** The views in which a screen is checked. The first two differ the most: in their elements and in their colors. */
-const [onLaptop, onPhone, ...moreViews]: readonly [View, View, ...View[]] = [
+const views: readonly View[] = [
   { theme: 'light', size: 'laptop', findings: bothFindings },
   { theme: 'dark', size: 'phone', findings: axeFindings },
   { theme: 'sun', size: 'phone', findings: themeFindings },
@@ -37,14 +38,8 @@ const [onLaptop, onPhone, ...moreViews]: readonly [View, View, ...View[]] = [
 ]
 type View = { theme: Theme; size: Size; findings: (page: Page) => Promise<string[]> }
 
-/**
- * Returns the views in which to check the screen at a place in the walk. In `npm test`, that is only one: the first two
- * take turns.
- */
-function viewsOf({ inEveryView }: Stop, place: number): readonly View[] {
-  const views = place % 2 === 0 ? [onLaptop, onPhone, ...moreViews] : [onPhone, onLaptop, ...moreViews]
-  return inEveryView ? views : views.slice(0, lengthOf('views of a screen'))
-}
+const viewsOf = ({ inEveryView }: Stop): readonly View[] =>
+  inEveryView ? views : views.slice(0, lengthOf('views of a screen'))
 
 async function lookIn(page: Page, { theme, size, findings }: View): Promise<void> {
   await page.setViewportSize(sizes[size])
@@ -56,9 +51,12 @@ async function lookIn(page: Page, { theme, size, findings }: View): Promise<void
   expect(await findings(page), `${theme}, ${size}`).toEqual([])
 }
 
-async function lookAt(viewers: RoleWindows, { stop, views }: { stop: Stop; views: readonly View[] }): Promise<void> {
+/** `size`: of the window in which the screen is loaded. */
+type Look = { stop: Stop; size: Size; views: readonly View[] }
+
+async function lookAt(viewers: RoleWindows, { stop, size, views }: Look): Promise<void> {
   viewers.takeComplaints()
-  const page = await viewers.look(stop, { cold: views.length > 0 })
+  const page = await viewers.look(stop, { cold: views.length > 0, size })
   expect(viewers.shifts, 'layout shifts on loading').toEqual([])
   await page.setViewportSize(sizes.laptop)
   // A screen's data may arrive after its heading.
@@ -71,5 +69,17 @@ async function lookAt(viewers: RoleWindows, { stop, views }: { stop: Stop; views
   await page.emulateMedia({ colorScheme: 'light' })
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
   await expectRoomInEveryFont(page)
+  if (views.length > 0 && !stop.open) await expectRoomForLargeText(page)
   expect(viewers.takeComplaints(), 'browser errors').toEqual([])
+}
+
+/** Expects that nothing is cut off, covered or broken on a phone and a laptop if text has twice its usual size. */
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const restore = await enlargeText(page)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await expect.poll(() => largeTextFaults(page), { message: `large text on a ${name}` }).toEqual([])
+  }
+  await restore()
 }

@@ -67,11 +67,14 @@ export class RoleWindows {
    * a link to it if the window is in the app; then no layout shifts are measured, because they would include those of
    * leaving the screen before.
    */
-  async look(stop: Stop, { cold = true } = {}): Promise<Page> {
+  async look(stop: Stop, { cold = true, size = 'laptop' }: { cold?: boolean; size?: Size } = {}): Promise<Page> {
     const page = await this.pageOf(stop.who)
     const follows = !cold && page.url().startsWith(this.server.url) && (await leaveScreen(page))
     if (follows) await follow(page, stop.path)
-    else await page.goto(this.server.url + stop.path)
+    else {
+      await page.setViewportSize(sizes[size])
+      await page.goto(this.server.url + stop.path)
+    }
     await page.getByRole('heading', { level: 1, name: stop.heading }).waitFor()
     this.shifts = []
     if (!follows && stop.comesLater) this.shifts = await layoutShifts(page)

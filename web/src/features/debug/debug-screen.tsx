@@ -53,6 +53,19 @@ export function DebugScreen() {
           [debugText.client, versions.clientId ?? '–'],
         ]}
       />
+      <Facts
+        title={debugText.counts}
+        head={[debugText.table, debugText.rows]}
+        rows={counts.map(({ table, rows }) => [table, rows ?? '–'])}
+      />
+      {waiting.length > 0 ? (
+        <Facts
+          title={debugText.waiting}
+          head={[debugText.number, debugText.change, debugText.recorded]}
+          rows={waiting.map(({ seq, name, at }) => [seq, name, clock(at)])}
+        />
+      ) : null}
+      {/* The cycles come last, because their number grows while one looks. */}
       {cycles.length === 0 ? (
         <div className="panel">
           <h2>{debugText.cycles}</h2>
@@ -65,18 +78,6 @@ export function DebugScreen() {
           rows={cycles.map(cycleCells)}
         />
       )}
-      {waiting.length > 0 ? (
-        <Facts
-          title={debugText.waiting}
-          head={[debugText.number, debugText.change, debugText.recorded]}
-          rows={waiting.map(({ seq, name, at }) => [seq, name, clock(at)])}
-        />
-      ) : null}
-      <Facts
-        title={debugText.counts}
-        head={[debugText.table, debugText.rows]}
-        rows={counts.map(({ table, rows }) => [table, rows ?? '–'])}
-      />
     </div>
   )
 }
