@@ -9,16 +9,15 @@ import { reachOf } from './lib/reach.ts'
 import { runSteps } from './lib/steps/run-steps.ts'
 import type { Step } from './lib/steps/step.ts'
 import { testStep } from './lib/steps/test-step.ts'
-import { BESIDE, lintStep, SPARE, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
+import { lintStep, SPARE, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
 import { usersOf } from './lib/users-of.ts'
 
-const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged. Three
+const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged. Two
 parts run at the same time:
   unit (rules, mutations, contract, conventions)
   build, then browser (the real app in Chromium)
-  types, lint, simulate (random seeds) and sizes, at low priority
-the first of the first two to end is followed by postgres (the store on PostgreSQL in this process)
-finally left-overs, which checks that no processes or files were left behind
+when one of them has ended, postgres (the store on PostgreSQL in this process), types, lint, and at low priority simulate (random seeds) and
+sizes; finally left-overs, which checks that no processes or files were left behind
 Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end, it prints each failure
 with the command that reruns only that, and how long each step took.
 --only STEP: only that step; with FILE only these files (types: projects), with -t only tests whose name contains NAME.
@@ -54,26 +53,23 @@ const seeds = (): string[] => [
   ...(process.env.CI ? ['--from', '1'] : []),
 ]
 
-const tests = (project: string, priority = 0) => ({
-  name: project,
-  run: () => testStep(project, { ...chosen, all, priority }),
-})
+const tests = (project: string) => ({ name: project, run: () => testStep(project, { ...chosen, all }) })
 
 /**
- * Parts run at the same time. Steps in one part run one after the other. On two cores, the first two parts use about one
- * core each; the others use what they leave. In `npm test`, the unit tests take longest and can't be divided, so the
- * others make way for them.
+ * Parts run at the same time. Steps in one part run one after the other. The unit tests and the browser tests use about
+ * one core each, so on two cores, the third part begins when one of them has ended.
  */
 const steps: Step[][] = [
   [tests('unit')],
   [
     { name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) },
-    { ...tests('browser', all ? 0 : BESIDE), needs: ['build'] },
+    { ...tests('browser'), needs: ['build'] },
   ],
-  [{ ...tests('postgres', all ? 0 : BESIDE), afterFirst: ['unit', 'browser'] }],
   [
+    { ...tests('postgres'), afterFirst: ['unit', 'browser'] },
     { name: 'types', run: () => typesStep(chosen.files) },
     { name: 'lint', run: () => lintStep(chosen.files) },
+    // No other step needs the results of these two steps, so they get little processor time while tests run.
     { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
     {
       name: 'sizes',

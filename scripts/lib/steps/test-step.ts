@@ -12,17 +12,8 @@ import { again, type Count, type Failure } from './step.ts'
  * name contains this.
  */
 export type Chosen = { files: readonly string[]; test?: string | undefined }
-/**
- * `landing`: whether to use the short lengths of `npm test` even for files that are named. `priority`: the nice value of
- * the tests.
- */
-type Options = Chosen & {
-  all?: boolean
-  landing?: boolean
-  config?: string
-  silentMinutes?: number
-  priority?: number
-}
+/** `landing`: whether to use the short lengths of `npm test` even for files that are named. */
+type Options = Chosen & { all?: boolean; landing?: boolean; config?: string; silentMinutes?: number }
 
 /** The projects that Playwright's test runner runs. The tests of a file share a server, and build on each other. */
 const inBrowser = ['browser', 'browsers']
@@ -36,7 +27,6 @@ export async function testStep(project: string, options: Options): Promise<Count
     landing = !all && files.length === 0,
     config = `scripts/${inBrowser.includes(project) ? 'playwright' : 'vitest'}.config.ts`,
     silentMinutes,
-    priority = 0,
   } = options
   const report = join(runFolder(), `${project}.report`)
   // The tests append to it, and a test of this function may have run the same project.
@@ -54,7 +44,6 @@ export async function testStep(project: string, options: Options): Promise<Count
   const { wrong } = await runWatched(...commandOf(project, to), {
     echo: true,
     env,
-    priority,
     ...(silentMinutes === undefined ? {} : { silentMinutes }),
   })
   const reported = existsSync(report) ? linesOf(readFileSync(report, 'utf8')) : []

@@ -7,11 +7,10 @@ import { again, type Count, errorLine, type Failure } from './step.ts'
 type Options = Parameters<typeof runWatched>[2]
 
 /**
- * Nice values. BESIDE: tests that run beside the unit tests, and get half of what those get. SPARE: what runs beside all
- * tests, and gets a quarter. With 19, the lowest priority, it would get a seventieth, and take an hour if something else
- * on the machine uses every core.
+ * The priority of what runs beside the tests. It gets a tenth of what a test gets. With 19, the lowest priority, it
+ * would get a seventieth, and take an hour if something else on the machine uses every core.
  */
-export const [BESIDE, SPARE] = [3, 6]
+export const SPARE = 10
 
 /** Runs a whole tool. `failuresIn` finds the failures in its output, if it lists them. */
 export async function toolStep(
@@ -33,7 +32,7 @@ export async function toolStep(
 
 /** Reports each type error. `projects`: checks only these. */
 export function typesStep(projects: readonly string[]): Promise<Count> {
-  return toolStep('types', [ofPackage('tsc'), checkTypes(projects), { priority: SPARE }], (said) =>
+  return toolStep('types', [ofPackage('tsc'), checkTypes(projects)], (said) =>
     [...said.matchAll(/^(\S+\.\w+)\((\d+),\d+\): error (.+)$/gm)].map(([, file, line, error]) => ({
       what: `${file}:${line}`,
       error: withHints(error ?? ''),
@@ -48,7 +47,7 @@ export function lintStep(files: readonly string[]): Promise<Count> {
   // A change may include files of a kind the linter doesn't read.
   const leftAlone = files.length > 0 ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true'] : []
   const args = ['check', '--error-on-warnings', '--max-diagnostics=200', ...leftAlone, ...asked]
-  return toolStep('lint', [ofPackage('biome'), args, { priority: SPARE }], lintFailures)
+  return toolStep('lint', [ofPackage('biome'), args], lintFailures)
 }
 
 /** Returns the files that the linter rejects, each with the first rule that it breaks. */
