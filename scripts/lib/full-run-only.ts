@@ -300,6 +300,8 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/guest-cards.test.ts > three teams in a group': SIGNED,
     'scripts/test/browser/guest-cards.test.ts > in a league that records only totals':
       'Unit tests draw and send totals, and refuse wrong ones.',
+    'scripts/test/browser/secretary.test.ts > keeps working offline':
+      '`offline-night` works without a server and syncs, and unit tests prove what logging out asks.',
     'scripts/test/browser/ten-seconds.test.ts': 'Counts the taps that lead to each screen. `screens` opens each one.',
     'scripts/test/browser/owner-link.test.ts':
       '`may-register` covers the link and its single use, and `sign-in-lines` prints it.',

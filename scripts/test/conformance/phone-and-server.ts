@@ -15,8 +15,8 @@ const CLIENT = 'phone-one'
 const AT = '2026-05-07T18:00:00Z'
 
 export const storages: Record<string, () => PhoneStorage> = {
-  memory: () => new MemoryStorage(),
   dexie: () => dexieStorage(aDatabase(LEAGUE)),
+  memory: () => new MemoryStorage(),
 }
 
 /** Connects one phone on the given storage to the real server on SQLite, with the tests' small league. */

@@ -63,37 +63,50 @@ export const operatorsOf = (pdf: Uint8Array): string[] =>
     .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
     .filter((stream) => stream.includes(' Tj'))
 
-/** Returns the text of each page, line by line. */
-export const textsOf = oncePerPdf((pdf: Uint8Array): string[] =>
-  inFolder(pdf, (folder) => {
-    const text = run('pdftotext', ['-layout', join(folder, 'paper.pdf'), '-'])
-    return text.split('\f').slice(0, -1)
-  }),
+type Printed = { layout: string; boxes: string; fonts: string }
+
+/**
+ * Returns what Poppler's tools say about a PDF. A test process has so much memory that starting a program takes longer
+ * than reading a PDF, so one shell starts them all.
+ */
+const printedOf = oncePerPdf(
+  (pdf: Uint8Array): Printed =>
+    inFolder(pdf, (folder) => {
+      const [text, fonts] = [findPoppler('pdftotext'), findPoppler('pdffonts')]
+      runToEnd(
+        'sh',
+        ['-euc', '"$1" -layout "$0" layout; "$1" -bbox "$0" boxes; "$2" "$0" > fonts', 'paper.pdf', text, fonts],
+        {
+          cwd: folder,
+        },
+      )
+      const said = (name: string) => readFileSync(join(folder, name), 'utf8')
+      return { layout: said('layout'), boxes: said('boxes'), fonts: said('fonts') }
+    }),
 )
+
+/** Returns the text of each page, line by line. */
+export const textsOf = (pdf: Uint8Array): string[] => printedOf(pdf).layout.split('\f').slice(0, -1)
 
 export type Box = { page: number; text: string; left: number; right: number; top: number; bottom: number }
 /** Returns every word with its position, in points from the top left of its page, and the page size. */
-export const wordsOf = oncePerPdf((pdf: Uint8Array): { words: Box[]; width: number; height: number; pages: number } =>
-  inFolder(pdf, (folder) => {
-    const html = run('pdftotext', ['-bbox', join(folder, 'paper.pdf'), '-'])
-    const pages = html.split('<page ').slice(1)
-    const size = /width="([\d.]+)" height="([\d.]+)"/.exec(pages[0] ?? '')
-    const words = pages.flatMap((page, i) =>
-      [
-        ...page.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g),
-      ].map((m): Box => {
+export const wordsOf = oncePerPdf((pdf: Uint8Array): { words: Box[]; width: number; height: number; pages: number } => {
+  const pages = printedOf(pdf).boxes.split('<page ').slice(1)
+  const size = /width="([\d.]+)" height="([\d.]+)"/.exec(pages[0] ?? '')
+  const words = pages.flatMap((page, i) =>
+    [...page.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g)].map(
+      (m): Box => {
         const [left = 0, top = 0, right = 0, bottom = 0] = m.slice(1, 5).map(Number)
         return { page: i + 1, text: m[5] ?? '', left, top, right, bottom }
-      }),
-    )
-    return { words, width: Number(size?.[1]), height: Number(size?.[2]), pages: pages.length }
-  }),
-)
+      },
+    ),
+  )
+  return { words, width: Number(size?.[1]), height: Number(size?.[2]), pages: pages.length }
+})
 
 /** Returns the PDF's fonts, and whether each is embedded. */
 export function fontsOf(pdf: Uint8Array): { name: string; embedded: boolean }[] {
-  const table = inFolder(pdf, (folder) => run('pdffonts', [join(folder, 'paper.pdf')]))
-  const rows = table.trim().split('\n').slice(2)
+  const rows = printedOf(pdf).fonts.trim().split('\n').slice(2)
   return rows.map((row) => ({ name: row.slice(0, 36).trim(), embedded: / yes +(yes|no) +yes +\d+ +\d+$/.test(row) }))
 }
 
@@ -116,10 +129,11 @@ function inFolder<T>(pdf: Uint8Array, work: (folder: string) => T): T {
   }
 }
 
-function run(tool: PopplerTool, args: string[]): string {
-  const done = ownRunToEnd(findPoppler(tool), args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  if (done.status !== 0 || done.stderr !== '') throw new Error(`Fix the PDF: ${tool} says "${done.stderr.trim()}".`)
-  return done.stdout
+const run = (tool: PopplerTool, args: readonly string[]): void => runToEnd(findPoppler(tool), args)
+
+function runToEnd(program: string, args: readonly string[], options: { cwd?: string } = {}): void {
+  const done = ownRunToEnd(program, args, { ...options, encoding: 'utf8' })
+  if (done.status !== 0 || done.stderr !== '') throw new Error(`Fix the PDF: ${program} says "${done.stderr.trim()}".`)
 }
 
 /** Parses a portable graymap, one byte per pixel. */
