@@ -28,7 +28,8 @@ export async function testStep(project: string, options: Options): Promise<Count
     config = `scripts/${inBrowser.includes(project) ? 'playwright' : 'vitest'}.config.ts`,
     silentMinutes,
   } = options
-  const report = join(runFolder(), `${project}.report`)
+  // Of this process alone: a unit test runs this function too, beside the browser tests of the same run.
+  const report = join(runFolder(), `${project}.${process.pid}.report`)
   // The tests append to it, and a test of this function may have run the same project.
   rmSync(report, { force: true })
   const to = { files, config, ...(test === undefined ? {} : { name: escaped(test) }) }

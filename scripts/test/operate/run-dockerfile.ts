@@ -7,8 +7,8 @@ type Stage = { name: string; root: string; workdir: string; env: Record<string, 
 type Instruction = { word: string; rest: string }
 /** `steps`: functions that each run one line of the file. */
 type Image = { stages: Stage[]; ran: string[]; command: string[]; steps: (() => void)[] }
-/** `install` replaces `npm ci` in tests that can't spare a minute for it; null runs the real command. */
-type Options = { context: string; folder: string; install: ((cwd: string) => void) | null }
+/** `lay` may put packages into a folder instead of `npm ci`, which takes a minute; it returns whether it did. */
+type Options = { context: string; folder: string; lay: (cwd: string) => boolean }
 
 /** The Dockerfile's folders; here they are inside the stage's own folder. */
 const places = /(?<=^|[\s=:'"])\/(?=(?:src|app|data|usr\/local\/bin)(?:\/|\s|$))/g
@@ -25,7 +25,7 @@ export function dockerfile(file: string, options: Options): Image {
   return image
 }
 
-function carryOut({ word, rest }: Instruction, image: Image, { context, folder, install }: Options): void {
+function carryOut({ word, rest }: Instruction, image: Image, { context, folder, lay }: Options): void {
   const { stages } = image
   const stage = stages.at(-1)
   if (word === 'FROM') stages.push(newStage(rest, folder, stages.length))
@@ -38,8 +38,7 @@ function carryOut({ word, rest }: Instruction, image: Image, { context, folder, 
     mkdirSync(stage.workdir, { recursive: true })
   } else if (word === 'COPY') copy(rest, { stage, stages, context })
   else if (word === 'RUN') {
-    if (install && rest.startsWith('npm ci')) install(stage.workdir)
-    else run(rest, stage)
+    if (!(rest.startsWith('npm ci') && lay(stage.workdir))) run(rest, stage)
     image.ran.push(rest)
   } else if (word === 'CMD') image.command = JSON.parse(rest)
 }
