@@ -82,8 +82,8 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'sync-server/src/push/killed-push-worker.test.ts':
       'Kills the worker of notifications, which takes its work from the same table as the worker of email.',
   },
-  // Every database engine runs the same SQL through the same store. On PostgreSQL, `npm test` runs every mutation,
-  // sync, the history, deleted accounts, sessions, the migrations, and the move from a file to a server.
+  // Every database engine runs the same SQL through the same store. On PostgreSQL, `npm test` runs mutations of
+  // every entity, sync, the history, deleted accounts, sessions, the migrations, and the move from a file to a server.
   postgres: {
     'sync-server/src/routes/contract/matrix.test.ts': HANDLERS,
     'sync-server/src/routes/contract/bodies.test.ts': HANDLERS,
