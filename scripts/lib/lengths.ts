@@ -88,7 +88,7 @@ export const lengths = {
   'storages of a phone that records every change': {
     landing: 1,
     all: 2,
-    why: 'The other storage keeps the rows in memory, as in the simulator, and must do what IndexedDB does in `storage`.',
+    why: 'The other storage keeps the rows in memory. `storage` proves that both do the same, and the simulator uses it.',
   },
   'long queues of a phone': {
     landing: 2,

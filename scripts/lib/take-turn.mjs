@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Waits, without doing anything else, until no other process has this turn, then takes it. A turn left by a killed process is ignored. Prints `busy`
- * if it has to wait. Returns a function that ends the turn.
+ * Waits until no other process has this turn, then takes it. It blocks this process while it waits, after printing
+ * `busy`. A turn left by a killed process is ignored. Returns a function that ends the turn.
  * @param {string} turn path of the file that exists during a turn
  * @param {string} busy what another process is doing
  */

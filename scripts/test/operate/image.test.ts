@@ -20,8 +20,8 @@ beforeAll(() => buildContext(root, context))
 for (const step of image.steps) beforeAll(step)
 
 /**
- * Puts the packages that `npm ci` would install into a stage's folder: in the first stage links to this machine's, which
- * the same command has installed. The second stage needs fewer packages, and installs them itself unless the run is short.
+ * Puts the packages that `npm ci` would install into a stage's folder: in the first stage, links to this machine's,
+ * which `npm ci` installed. The second stage needs fewer packages, and installs them itself unless the run is short.
  */
 function layPackages(cwd: string): boolean {
   if (existsSync(join(cwd, 'scripts'))) {
