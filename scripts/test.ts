@@ -9,15 +9,15 @@ import { reachOf } from './lib/reach.ts'
 import { runSteps } from './lib/steps/run-steps.ts'
 import type { Step } from './lib/steps/step.ts'
 import { testStep } from './lib/steps/test-step.ts'
-import { lintStep, SPARE, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
+import { lintStep, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
 import { usersOf } from './lib/users-of.ts'
 
 const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged. Two
 parts run at the same time:
   unit (rules, mutations, contract, conventions)
   build, then browser (the real app in Chromium)
-when one of them has ended, postgres (the store on PostgreSQL in this process), types, lint, and at low priority simulate (random seeds) and
-sizes; finally left-overs, which checks that no processes or files were left behind
+when one of them has ended, postgres (the store on PostgreSQL in this process), types, lint, simulate (random seeds) and sizes; finally
+left-overs, which checks that no processes or files were left behind
 Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end, it prints each failure
 with the command that reruns only that, and how long each step took.
 --only STEP: only that step; with FILE only these files (types: projects), with -t only tests whose name contains NAME.
@@ -69,13 +69,8 @@ const steps: Step[][] = [
     { ...tests('postgres'), afterFirst: ['unit', 'browser'] },
     { name: 'types', run: () => typesStep(chosen.files) },
     { name: 'lint', run: () => lintStep(chosen.files) },
-    // No other step needs the results of these two steps, so they get little processor time while tests run.
     { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
-    {
-      name: 'sizes',
-      needs: ['build'],
-      run: () => toolStep('sizes', [process.execPath, script('tools/sizes'), { priority: SPARE }]),
-    },
+    { name: 'sizes', needs: ['build'], run: () => toolStep('sizes', [process.execPath, script('tools/sizes')]) },
   ],
 ]
 

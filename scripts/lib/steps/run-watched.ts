@@ -1,23 +1,21 @@
-import { ownProcess, setNice, signalGroup } from '@glm/sync-server/testing/run/own-process'
+import { ownProcess, signalGroup } from '@glm/sync-server/testing/run/own-process'
 import { needsShell } from '../programs/of-package.ts'
 
 /** How a step's program ended. `wrong`: what went wrong; null if it succeeded. */
 export type Ended = { said: string; wrong: string | null }
 
 /**
- * `priority`: the nice value of the process and its children, 0 to 19; the higher, the less CPU time they get while
- * others need it. `echo`: whether to pass on the output as it arrives. `silentMinutes`: how long the process may run
- * without output before it is ended. No test takes that long, so the process must be hanging.
+ * `echo`: whether to pass on the output as it arrives. `silentMinutes`: how long the process may run without output
+ * before it is ended. No test takes that long, so the process must be hanging.
  */
-type Options = { priority?: number; echo?: boolean; env?: NodeJS.ProcessEnv; silentMinutes?: number }
+type Options = { echo?: boolean; env?: NodeJS.ProcessEnv; silentMinutes?: number }
 
 const SILENT_MINUTES = 30
 
 /** Runs a step's program until it ends, in its own process group. */
 export function runWatched(command: string, args: readonly string[], options: Options = {}): Promise<Ended> {
-  const { priority = 0, echo = false, env = process.env, silentMinutes = SILENT_MINUTES } = options
+  const { echo = false, env = process.env, silentMinutes = SILENT_MINUTES } = options
   const child = ownProcess(command, args, { shell: needsShell(command), env, stdio: ['ignore', 'pipe', 'pipe'] })
-  if (priority > 0 && child.pid !== undefined) setNice(child.pid, priority)
   let said = ''
   let silent = false
   const hangs = () => {

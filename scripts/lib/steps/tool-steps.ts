@@ -4,18 +4,10 @@ import { checkTypes } from '../type-projects.ts'
 import { runWatched } from './run-watched.ts'
 import { again, type Count, errorLine, type Failure } from './step.ts'
 
-type Options = Parameters<typeof runWatched>[2]
-
-/**
- * The priority of what runs beside the tests. It gets a tenth of what a test gets. With 19, the lowest priority, it
- * would get a seventieth, and take an hour if something else on the machine uses every core.
- */
-export const SPARE = 10
-
 /** Runs a whole tool. `failuresIn` finds the failures in its output, if it lists them. */
 export async function toolStep(
   name: string,
-  tool: readonly [string, readonly string[], Options?],
+  tool: readonly [string, readonly string[]],
   failuresIn: (said: string) => Failure[] = () => [],
 ): Promise<Count> {
   const { said, wrong } = await runWatched(...tool)
@@ -60,7 +52,7 @@ export function lintFailures(said: string): Failure[] {
 
 /** Reports a failure for each seed that fails. */
 export function simulateStep(args: readonly string[], seeds: readonly string[]): Promise<Count> {
-  return toolStep('simulate', [process.execPath, [...args, ...seeds], { priority: SPARE }], (said) => {
+  return toolStep('simulate', [process.execPath, [...args, ...seeds]], (said) => {
     // A seed that fails is reported at once, and again at the end.
     const violations = new Map(
       [...said.matchAll(/^Seed (\d+)(?: failed)?: (.+)$/gm)].map(([, seed, violation]) => [seed, violation]),

@@ -1,6 +1,5 @@
 import { type ChildProcess, type ExecFileOptions, execFile, fork, spawn, spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
-import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startedAt } from './processes-of-run.ts'
@@ -47,28 +46,12 @@ function kept(child: ChildProcess): ChildProcess {
   const file = join(runFolder(), 'groups', String(pid))
   groups.set(pid, child)
   writeFileSync(file, startedAt(pid))
-  const nice = getPriority()
-  if (nice > 0) setNice(pid, nice)
   child.once('exit', () => {
     if (signalGroup(pid, 0)) return
     groups.delete(pid)
     rmSync(file, { force: true })
   })
   return child
-}
-
-/**
- * Sets the nice value of a process that leads its own group, 1 to 19. Its children inherit it. With 19, they use only
- * CPU time that nothing else needs. Linux first divides the time among sessions, and the nice values of processes count
- * only within a session. So this also sets the value of the process's session, through the file `autogroup`.
- */
-export function setNice(pid: number, nice: number): void {
-  setPriority(pid, nice)
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(nice))
-  } catch {
-    // This system doesn't divide its time among sessions.
-  }
 }
 
 /** Kills everything that this process has started with the helpers above, and waits until it is gone. */
