@@ -51,6 +51,8 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
       'Each setting changes some page. The tests of each rule compute the numbers under its settings.',
     'sync-server/src/http/hard-texts.test.ts':
       'Measures how long the hardest texts take to read, which only a new pattern can change.',
+    'shared/src/league-file/large-league-file.test.ts':
+      'Fills a league file up to its limits. `league-file` refuses a gigabyte of zeros, and `read-league-file` reads usual and damaged files.',
     'sync-server/src/league-file/open-league-file.test.ts':
       'Fills a thread’s memory with twenty thousand changes. `read-in-league` imports files of the usual size.',
     'sync-server/src/email/killed-worker.test.ts':

@@ -115,11 +115,6 @@ export const lengths = {
     all: 2,
     why: 'The gallery has every component, and is checked in each theme and size. Here a screen is opened by a link, must have its contents, and text must fit a narrow phone.',
   },
-  'described leagues played on the screens': {
-    landing: 1,
-    all: 2,
-    why: 'The oracle computes the points of every format, and the others differ only in their settings.',
-  },
   'translated screens': {
     landing: 5,
     all: 12,
@@ -139,11 +134,6 @@ export const lengths = {
     landing: 1,
     all: 3,
     why: 'Text that fits in the widest font on the narrowest phone fits in the others.',
-  },
-  'leagues that fill a file': {
-    landing: 1,
-    all: 3,
-    why: 'The longer ones reach the limit of a file’s parts, which a history of long texts reaches sooner.',
   },
   'teams on paper': { landing: 7, all: 36, why: 'More teams only add rows and pages made of the same drawing calls.' },
   'folded books': {

@@ -105,6 +105,8 @@ describe('sync over HTTP', () => {
     expect((await b.app.request('/api/auth/me', bearer(token))).headers.get('x-renewed-token')).toBeNull()
     b.now.value += 29 * 86_400_000
     const renewed = (await b.app.request('/api/auth/me', bearer(token))).headers.get('x-renewed-token') ?? ''
+    const refused = await b.app.request('/api/scorecard/99/weeknum/1', bearer(token))
+    expect([refused.status, refused.headers.get('x-renewed-token') === null]).toEqual([404, false])
     b.now.value += 29 * 86_400_000
     expect((await b.app.request('/api/auth/me', bearer(token))).status).toBe(401)
     expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)

@@ -1,5 +1,6 @@
 import { errorText } from '@glm/shared/text/sentences'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppDeps, AppEnv, AppOptions } from './deps.ts'
 import { ApiError, onError } from './errors/api-error.ts'
@@ -18,7 +19,8 @@ import { registerContract } from './routes/register-contract.ts'
 /** Creates the whole HTTP application. Tests call its `request` directly. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const deps: AppDeps = { ...options, afterPush: pushListeners }
-  const app = new Hono<AppEnv>({ strict: false })
+  // Hono’s usual router also tries one that can’t match some of these paths.
+  const app = new Hono<AppEnv>({ strict: false, router: new TrieRouter() })
   app.use(inNetworkTurns(deps))
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null, behindProxy: deps.behindProxy }))
   app.use(passStreamsOn)
@@ -54,10 +56,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
-  const api = new Hono<AppEnv>({ strict: false })
+  const api = app.basePath('/api')
   registerContract(api, deps)
   registerDocumentation(api, deps)
-  app.route('/api', api)
   app.all('/api/*', () => {
     throw new ApiError(404, errorText.notFound)
   })

@@ -29,6 +29,13 @@ const made = [
   ...teamColors.map(teamColorClass),
 ]
 
+/** Returns each selector in the parentheses of each `:has()`. */
+function argumentsOfHas(css: string): string[] {
+  return [...css.matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap(([, list = '']) =>
+    list.split(',').map((one) => one.trim()),
+  )
+}
+
 /** Returns every word in every string of the app; class names are among them. */
 function wordsOfTheApp(): Set<string> {
   const words = new Set(made)
@@ -63,6 +70,17 @@ describe('the style sheets', () => {
     const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)
     expect(
       [...new Set(names)].filter((name) => !asked.includes(`var(${name})`) && !asked.includes(`var(${name},`)),
+    ).toEqual([])
+  })
+
+  // Otherwise, Chromium searches a whole screen again whenever an element is added anywhere in it.
+  test('look only at children and siblings in :has()', () => {
+    const asked = sheets.flatMap(({ path, css }) =>
+      argumentsOfHas(css).map((argument) => ({ path, steps: argument.split(/\s*[>+~]\s*/) })),
+    )
+    expect(asked.length).toBeGreaterThan(30)
+    expect(
+      asked.filter(({ steps: [first, ...others] }) => first !== '' || others.some((step) => /\s/.test(step))),
     ).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { type Capability, may } from '@glm/shared/schema/league/role'
 import { errorText } from '@glm/shared/text/sentences'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { every } from 'hono/combine'
 import { activeSession } from '../auth/active-session.ts'
 import type { AppContext, AppDeps, AppEnv } from '../deps.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -65,9 +66,9 @@ function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registere
     : route.body && route.needs !== null
       ? [withinMemory(registered)]
       : []
-  app.on(route.method, [route.path], ...door, ...guards, withinBudget(registered), ...gate, limit, (c) =>
-    answer(c, registered),
-  )
+  // One handler for each route: Hono keeps five times as many entries if each of these steps is one.
+  const steps = [...door, ...guards, withinBudget(registered), ...gate, limit, (c: AppContext) => answer(c, registered)]
+  app.on(route.method, [route.path], every(...steps))
 }
 
 const sizeOf = ({ needs, file, photo }: Route): keyof typeof MAX_BODY_BYTES =>

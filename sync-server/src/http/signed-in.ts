@@ -31,8 +31,12 @@ export function signedIn({ tokens }: AppDeps, needed: Capability): MiddlewareHan
     c.set('account', checked.account)
     c.set('session', checked.session)
     c.set('renewed', checked.renewed)
-    await next()
-    if (checked.renewed) c.header('x-renewed-token', checked.renewed)
+    try {
+      await next()
+    } finally {
+      // Errors carry it too.
+      if (checked.renewed) c.header('x-renewed-token', checked.renewed)
+    }
   }
 }
 

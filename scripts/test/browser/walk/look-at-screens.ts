@@ -9,6 +9,7 @@ import { enlargeText, largeTextFaults } from './large-text.ts'
 import { expectRoomInEveryFont } from './layout.ts'
 import type { Stop } from './stop.ts'
 import { type RoleWindows, type Size, sizes, type Theme } from './take-pictures.ts'
+import { unitsOfMain } from './units-of-main.ts'
 
 /**
  * Tests some stops of the walk on a separate server: each screen must have the contract's contents and look right.
@@ -64,6 +65,7 @@ async function lookAt(viewers: RoleWindows, { stop, size, views }: Look): Promis
   for (const name of stop.labels ?? []) await page.getByLabel(name, { exact: true }).first().waitFor()
   for (const name of stop.columns ?? []) await page.getByRole('columnheader', { name, exact: true }).first().waitFor()
   expect(await deadPhoneNumbers(page), 'phone numbers that aren’t links').toEqual([])
+  expect(await unitsOfMain(page), 'lengths relative to the width of main').toEqual([])
   await hideRepeated(page)
   for (const view of views) await lookIn(page, view)
   await page.emulateMedia({ colorScheme: 'light' })

@@ -40,7 +40,7 @@ export function ScheduleGrid({ lead, actions, mine = null }: Props) {
       <div className={actions ? 'panel is-flush if-broad' : 'panel is-flush'}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll this sideways. */}
         <section className="scroll" aria-label={scheduleText.allTeams} tabIndex={0}>
-          <table className="rota" aria-label={labelText.schedule}>
+          <table className={actions ? 'rota has-acts' : 'rota'} aria-label={labelText.schedule}>
             <thead>
               <tr>
                 <th scope="col" className="is-week">

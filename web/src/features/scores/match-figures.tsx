@@ -48,7 +48,7 @@ function FigureRows({ week, playerId }: Omit<Props, 'results'> & { playerId: num
   const words = handicapChangeText(explain.change({ playerId, from: week.weekNumber - 1, to: week.weekNumber }))
   return (
     <tbody>
-      <tr>
+      <tr className="is-noted">
         <th scope="row">{name}</th>
         <td className="num">
           <AverageNumber playerId={playerId} through={week.weekNumber} />
