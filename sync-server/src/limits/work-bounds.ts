@@ -225,14 +225,14 @@ export const workBounds = {
     most: 100,
     budgets: signedIn,
     kept: 'shared/src/league-file/league-file.ts',
-    test: 'shared/src/league-file/read-league-file.test.ts',
+    test: 'shared/src/league-file/large-league-file.test.ts',
   },
   changesOfFile: {
     bound: 'changes in a league file',
     most: 20_000,
     budgets: signedIn,
     kept: 'shared/src/league-file/league-file.ts',
-    test: 'shared/src/league-file/read-league-file.test.ts',
+    test: 'shared/src/league-file/large-league-file.test.ts',
   },
   leagues: {
     bound: 'leagues per account',
