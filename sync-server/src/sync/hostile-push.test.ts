@@ -119,10 +119,10 @@ describe('a push', () => {
       ids: idsFrom(2 ** 34 + seq * 1_000, 900),
       args: { seasonId: 1, rows: 900 },
     })
-    const all = idsFrom(1, 100).map(schedule)
+    const all = idsFrom(1, 40).map(schedule)
     let last = 0
     let rounds = 0
-    while (last < 100) {
+    while (last < all.length) {
       const answer = await push(b, all.slice(last), { acked: last })
       expect(answer.lastSeq - last).toBeGreaterThan(0)
       expect(answer.lastSeq - last).toBeLessThanOrEqual(10)
@@ -130,7 +130,7 @@ describe('a push', () => {
       last = answer.lastSeq
       rounds += 1
     }
-    expect(rounds).toBeGreaterThanOrEqual(10)
+    expect(rounds).toBeGreaterThanOrEqual(4)
   })
   // @bound refusedChange
   test('stores no more than 2 KB of a refused change, and still recognizes the same change', async () => {
