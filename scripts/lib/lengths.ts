@@ -35,13 +35,18 @@ export const lengths = {
     all: 2000,
     why: 'Files differ in their order, headings, separators, encodings and marks; a hundred have each of these many times.',
   },
+  'huge texts': {
+    landing: 3,
+    all: 7,
+    why: 'A huge cell, huge quotes and a huge row; the others are huge in other characters.',
+  },
   'browsers killed': {
     landing: 2,
     all: 4,
     why: 'Kills differ only in the score that was just saved.',
   },
   'random cases': {
-    landing: 20,
+    landing: 15,
     all: 60,
     why: 'More of the same: each case draws its settings, edits or cells again. Tests run a multiple of this number.',
   },

@@ -12,7 +12,7 @@ function aLog() {
   return { log, lines, entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 
-const REQUESTS = 1_000
+const REQUESTS = 300
 
 describe('the log', () => {
   test(`writes one line of JSON per request, with no personal data, for ${REQUESTS} mixed requests`, async () => {

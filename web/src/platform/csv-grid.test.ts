@@ -100,7 +100,7 @@ describe('csvGrid()', () => {
   })
 
   test('handles huge cells, rows and columns, and can read its own result back', () => {
-    for (const text of [
+    const texts = [
       'a.'.repeat(900_000),
       `${'"'.repeat(1_000_001)}`,
       'a,'.repeat(500_000),
@@ -108,7 +108,8 @@ describe('csvGrid()', () => {
       '"a\n'.repeat(100_000),
       'Ann Lee\n'.repeat(200_000),
       ' '.repeat(1_000_000),
-    ])
+    ]
+    for (const text of texts.slice(0, lengthOf('huge texts')))
       expect(readRoster(csvGrid(text), { league: [] }).candidates.length).toBeLessThanOrEqual(2000)
   })
 
