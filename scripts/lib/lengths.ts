@@ -46,7 +46,7 @@ export const lengths = {
     why: 'Kills differ only in the score that was just saved.',
   },
   'random cases': {
-    landing: 15,
+    landing: 20,
     all: 60,
     why: 'More of the same: each case draws its settings, edits or cells again. Tests run a multiple of this number.',
   },
