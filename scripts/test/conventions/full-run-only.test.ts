@@ -41,3 +41,17 @@ test('every listed run length is used by a test, and is shorter in `npm test` th
   expect([...new Set(used)].sort()).toEqual(Object.keys(lengths).sort())
   for (const { landing, all } of Object.values(lengths)) expect(landing).toBeLessThan(all)
 })
+
+// With a number of runs that isn't whole, fast-check never ends.
+test('a part of a run length is a whole number', () => {
+  const parts = testsIn('.').flatMap((path) =>
+    [...readFileSync(`${root}${path}`, 'utf8').matchAll(/lengthOf\('([^']{1,80})'\) \/ (\d{1,4})/g)].flatMap(
+      ([, name = '', by = '']) =>
+        Object.entries(lengths).flatMap(([key, { landing, all }]) =>
+          key === name ? [landing / Number(by), all / Number(by)].map((part) => ({ path, name, part })) : [],
+        ),
+    ),
+  )
+  expect(parts.length).toBeGreaterThan(10)
+  expect(parts.filter(({ part }) => !Number.isInteger(part))).toEqual([])
+})
