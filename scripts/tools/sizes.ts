@@ -83,10 +83,10 @@ const checks = [
   // without players, refused scores of guests, and lists of all unsaved input 5; charges that two phones make, names
   // that look like two people, columns of schedules, finished weeks by their own rules, makeup dates on pages and paper,
   // the history's pages, and members with guests' codes 3; rules that are saved and undone key by key, makeup matches in
-  // lists and calendars, renamed tees, regenerated schedules and handicaps without rounds 4. Savings: the PDF library without the parts that no document
-  // uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are being added, and 0.3
+  // lists and calendars, renamed tees, regenerated schedules and handicaps without rounds 4; pasted rows that stay on
+  // their cards 0.4. Savings: the PDF library without the parts that no document uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are being added, and 0.3
   // because the hashes in file names change the total by about 0.1.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 749 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 749.4 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // The service worker sends and rebases changes while no page is open. So it contains every mutation, but no code that

@@ -52,6 +52,15 @@ test.describe('the score grid', () => {
     await expect.poll(() => cell(3).inputValue()).toBe('6')
   })
 
+  test('pastes each row on its own card, without its total, and nothing at all if a row is too long', async () => {
+    await pasteInto(cell(1), '5\t\t5\t6\t3\t4\t5\t4\t5\t37\n\n3\t3\t3\t3\t3\t3\t3\t3\t3')
+    const typed = () => Promise.all([cell(1), cell(2), cell(9), cell(1, 1), cell(9, 2)].map((one) => one.inputValue()))
+    await expect.poll(typed).toEqual(['5', '4', '5', '', '3'])
+    await pasteInto(cell(5), '9\t9\t9\t9\t9\t9')
+    await page.getByText('Nothing was pasted, because row 1 has 6 scores, and only 5 cells are left').waitFor()
+    await expect.poll(() => cell(5).inputValue()).toBe('3')
+  })
+
   test('accepts a row pasted from a spreadsheet, and rejects an invalid score with a message, without saving', async () => {
     await pasteInto(cell(3), '4\t5\t6\t3\t77\t4\t3')
     await expect.poll(() => cell(9).inputValue()).toBe('3')

@@ -9,7 +9,9 @@ import { markOf, readCell, showCell } from '../../components/cell-text.ts'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { useDraft } from '../../components/drafts/use-drafts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.tsx'
 import { typeInto } from '../../ui/type-into.ts'
+import { fitPasted, readPasted } from './read-pasted.ts'
 
 export type ScoreCellProps = {
   id: string
@@ -75,7 +77,7 @@ export const ScoreCell = memo(function ScoreCell({
         }
         onKeyDown={move}
         onKeyUp={goOn}
-        onPaste={(event) => pasteRow(event)}
+        onPaste={pasteRows}
       />
       {arrived ? (
         <span className="cell-arrived" title={scoresText.arrived(arrived)} aria-hidden="true">
@@ -138,19 +140,34 @@ function move(event: KeyboardEvent<HTMLInputElement>): void {
   inputs[inputs.indexOf(input) + step]?.focus()
 }
 
-/** Fills this cell and the ones after it with a pasted spreadsheet row. */
-function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
-  const values = event.clipboardData
-    .getData('text')
-    .trim()
-    .split(/[\t\s,;]+/)
-  if (values.length < 2) return
+/**
+ * Fills in rows pasted from a spreadsheet, each on a card of its own, from this cell's column on. If a row doesn't fit
+ * on its card, a toast says so, and nothing is pasted.
+ */
+function pasteRows(event: ClipboardEvent<HTMLInputElement>): void {
+  const pasted = readPasted(event.clipboardData.getData('text'))
+  if (pasted.length < 2 && (pasted[0]?.length ?? 0) < 2) return
   event.preventDefault()
-  const inputs = allInputs()
-  const from = inputs.indexOf(event.currentTarget)
-  values.forEach((value, i) => {
-    const input = inputs[from + i]
-    if (input) typeInto(input, value)
+  const own = event.currentTarget.closest('tr')
+  const rows = [...document.querySelectorAll('.card .card-player')]
+  const from = own ? [...own.querySelectorAll('.cell input')].indexOf(event.currentTarget) : 0
+  const cards = rows
+    .slice(own ? rows.indexOf(own) : 0)
+    .map((row) => [...row.querySelectorAll<HTMLInputElement>('.cell input')].slice(from))
+    .map((inputs) => inputs.filter((input) => !input.readOnly))
+  const fitted = fitPasted(
+    pasted,
+    cards.map((inputs) => inputs.length),
+  )
+  if ('tooLong' in fitted) {
+    showToast(scoresText.pastedTooLong(fitted.tooLong))
+    return
+  }
+  fitted.rows.forEach((row, card) => {
+    row.forEach((value, i) => {
+      const input = cards[card]?.[i]
+      if (input && value !== '') typeInto(input, value)
+    })
   })
 }
 

@@ -42,5 +42,7 @@ export const scoresText = {
   callPresent: 'absent; mark present again',
   check: ({ where, problem }: { where: string; problem: string }) => `Check ${where}: ${problem}`,
   noMatchesHint: 'Pick another week. This one has nothing to score.',
+  pastedTooLong: ({ row, scores, left }: { row: number; scores: number; left: number }) =>
+    `Nothing was pasted, because row ${row} has ${plural(scores, { one: '# score', other: '# scores' })}, and ${left === 0 ? 'no cell is' : plural(left, { one: 'only # cell is', other: 'only # cells are' })} left on that card.`,
   subOff: (handicap: number | null) => `sub, hcp ${handicap}`,
 } as const

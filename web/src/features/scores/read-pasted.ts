@@ -1,0 +1,44 @@
+/**
+ * Reads rows of scores copied from a spreadsheet or a message. An empty cell stays empty, so the cells after it keep
+ * their columns.
+ * @example readPasted('4\t\t5\n6\t3\t4\n') // [['4', '', '5'], ['6', '3', '4']]
+ */
+export const readPasted = (text: string): string[][] =>
+  text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n').map(readLine)
+
+function readLine(line: string): string[] {
+  const cells = line.includes('\t')
+    ? line.split('\t').map((cell) => cell.trim())
+    : line
+        .trim()
+        .replace(/\s+/g, ' ')
+        .split(/ ?[,;] ?| /)
+  const last = cells.findLastIndex((cell) => cell !== '')
+  return cells.slice(0, last + 1)
+}
+
+/** A row that doesn't fit on its card: its number, from 1, how many scores it has, and how many cells are left. */
+type TooLong = { row: number; scores: number; left: number }
+
+/**
+ * Returns the scores for each card, without a total at the end of a row, or the first row that doesn't fit. Scores
+ * never run on into another card, because a total would become the next player's first hole.
+ * @param left the number of cells of each card, starting with the first pasted column; 0 if the card is read-only
+ * @example fitPasted([['4', '5', '9']], [2]) // { rows: [['4', '5']] }
+ * @example fitPasted([['4', '5', '6']], [2]) // { tooLong: { row: 1, scores: 3, left: 2 } }
+ */
+export function fitPasted(
+  pasted: readonly (readonly string[])[],
+  left: readonly number[],
+): { rows: string[][] } | { tooLong: TooLong } {
+  const rows = pasted.map((row, i) => withoutTotal(row, left[i] ?? 0))
+  const at = rows.findIndex((row, i) => row.length > (left[i] ?? 0))
+  return at === -1 ? { rows } : { tooLong: { row: at + 1, scores: pasted[at]?.length ?? 0, left: left[at] ?? 0 } }
+}
+
+function withoutTotal(row: readonly string[], left: number): string[] {
+  const scores = row.slice(0, left)
+  const isTotal =
+    row.length === left + 1 && left > 0 && Number(row[left]) === scores.reduce((sum, s) => sum + Number(s), 0)
+  return isTotal ? scores : [...row]
+}
