@@ -13,9 +13,11 @@ const left: Record<string, string[]> = {
   'rows that are deleted along with the row they refer to': ['DELETE FROM sessions'],
   'an update to rows that other rows refer to': ['UPDATE players SET first_name = upper(first_name)'],
   'an emptied table': ['DELETE FROM cards', 'TRUNCATE users'],
+  'an added index': ['CREATE UNIQUE INDEX one_answer ON availability (league_id, week_id)'],
+  'an added column': ['ALTER TABLE messages ADD COLUMN extra text'],
 }
 
-/** Returns everything in the database, including logins, and the next row number of each table. */
+/** Returns everything in the database, including logins, indexes, and the next row number of each table. */
 const wholeOf = async (b: FullServer) => {
   const rows = await Promise.all(
     (await tablesOf(b)).map((name) => b.store.ask(`SELECT ${name}::text AS line FROM ${name} ORDER BY 1`)),
@@ -23,7 +25,10 @@ const wholeOf = async (b: FullServer) => {
   const numbers = await b.store.ask(
     'SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = current_schema() ORDER BY 1',
   )
-  return { hash: await databaseHash(b), rows, numbers }
+  const indexes = await b.store.ask(
+    'SELECT tablename, indexname FROM pg_indexes WHERE schemaname = current_schema() ORDER BY 1, 2',
+  )
+  return { hash: await databaseHash(b), rows, numbers, indexes }
 }
 
 test.each(Object.entries(left))('a reused schema is identical to a new one after %s', async (_what, statements) => {

@@ -8,9 +8,15 @@ import { writtenTables } from './written-tables.ts'
 
 /**
  * `copied`: what was last copied into the schema; null if nothing was. `written`: the tables that have been written to
- * since then; null if any table may have been.
+ * since then; null if any table may have been. `altered`: whether a test has changed its tables or indexes.
  */
-type Schema = { name: string; client: PostgresClient; copied: Copy | null; written: Set<string> | null }
+type Schema = {
+  name: string
+  client: PostgresClient
+  copied: Copy | null
+  written: Set<string> | null
+  altered: boolean
+}
 type Template = { copy: Copy; told: unknown }
 
 let shared: Promise<PostgresClient> | null = null
@@ -52,7 +58,10 @@ export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
 async function schemaWith(copy: Copy): Promise<Schema> {
   const same = free.findLastIndex(({ copied }) => copied === copy)
   const schema = (same < 0 ? free.pop() : free.splice(same, 1)[0]) ?? (await newSchema())
-  afterThisTest(() => free.push(schema))
+  afterThisTest(() => {
+    // Copying rows into it wouldn't restore its structure.
+    if (!schema.altered) free.push(schema)
+  })
   const { name, client, copied, written } = schema
   const statements = copied === copy && written ? copy.of(name, written) : copy.all(name)
   if (statements) await client.script((_query, run) => run(statements))
@@ -78,28 +87,29 @@ async function newSchema(): Promise<Schema> {
   })
   const schema: Schema = {
     name,
-    client: inSchema(client, name, (tables) => note(schema, tables)),
+    client: inSchema(client, name, (statement) => note(schema, statement)),
     copied: null,
     written: null,
+    altered: false,
   }
   await migratePostgres(schema.client)
+  schema.altered = false
   return schema
 }
 
-function note(schema: Schema, tables: readonly string[] | null): void {
+/** `statement`: null if it isn't known. */
+function note(schema: Schema, statement: string | null): void {
+  const tables = statement === null ? null : writtenTables(statement)
   if (tables === null) schema.written = null
   else for (const table of tables) schema.written?.add(table)
+  if (statement !== null && /^\s*(CREATE|ALTER|DROP)\b/i.test(statement)) schema.altered = true
 }
 
 /**
  * Returns the same database as seen from one schema, and records writes. Closing it leaves the connection open for the
  * other schemas.
  */
-function inSchema(
-  client: PostgresClient,
-  name: string,
-  writes: (tables: readonly string[] | null) => void,
-): PostgresClient {
+function inSchema(client: PostgresClient, name: string, ran: (statement: string | null) => void): PostgresClient {
   const path = `SET LOCAL search_path TO ${name}`
   return {
     ...client,
@@ -107,14 +117,14 @@ function inSchema(
       client.transaction(mode, async (query) => {
         await query(path, [])
         return work((text, values) => {
-          writes(writtenTables(text))
+          ran(text)
           return query(text, values)
         })
       }),
     script: (work) =>
       client.script(async (query, run) => {
         await query(path, [])
-        writes(null)
+        ran(null)
         return work(query, run)
       }),
     close: async () => {},
