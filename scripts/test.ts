@@ -12,12 +12,9 @@ import { testStep } from './lib/steps/test-step.ts'
 import { lintStep, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
 import { usersOf } from './lib/users-of.ts'
 
-const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged. Two
-parts run at the same time:
-  unit (rules, mutations, contract, conventions)
-  build, then browser (the real app in Chromium)
-when one of them has ended, postgres (the store on PostgreSQL in this process), types, lint, simulate (random seeds) and sizes; finally
-left-overs, which checks that no processes or files were left behind
+const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: runs everything that must pass before a change is merged, two steps at
+a time: unit (rules, mutations, contract, conventions), build, browser (the real app in Chromium), postgres (the store on PostgreSQL in this
+process), types, lint, simulate (random seeds) and sizes; finally left-overs, which checks that no processes or files were left behind
 Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end, it prints each failure
 with the command that reruns only that, and how long each step took.
 --only STEP: only that step; with FILE only these files (types: projects), with -t only tests whose name contains NAME.
@@ -55,23 +52,16 @@ const seeds = (): string[] => [
 
 const tests = (project: string) => ({ name: project, run: () => testStep(project, { ...chosen, all }) })
 
-/**
- * Parts run at the same time. Steps in one part run one after the other. The unit tests and the browser tests use about
- * one core each, so on two cores, the third part begins when one of them has ended.
- */
-const steps: Step[][] = [
-  [tests('unit')],
-  [
-    { name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) },
-    { ...tests('browser'), needs: ['build'] },
-  ],
-  [
-    { ...tests('postgres'), afterFirst: ['unit', 'browser'] },
-    { name: 'types', run: () => typesStep(chosen.files) },
-    { name: 'lint', run: () => lintStep(chosen.files) },
-    { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
-    { name: 'sizes', needs: ['build'], run: () => toolStep('sizes', [process.execPath, script('tools/sizes')]) },
-  ],
+/** In the order in which they begin; two run at a time. */
+const steps: Step[] = [
+  tests('unit'),
+  { name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) },
+  { ...tests('browser'), needs: ['build'] },
+  tests('postgres'),
+  { name: 'types', run: () => typesStep(chosen.files) },
+  { name: 'lint', run: () => lintStep(chosen.files) },
+  { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds()) },
+  { name: 'sizes', needs: ['build'], run: () => toolStep('sizes', [process.execPath, script('tools/sizes')]) },
 ]
 
 /** The steps that accept files or a test name. */
@@ -94,8 +84,8 @@ function leftToAll(): string {
 }
 
 /** Returns the requested steps, or the problem with the request. */
-function choose(): Step[][] | string {
-  const names = steps.flat().map(({ name }) => name)
+function choose(): Step[] | string {
+  const names = steps.map(({ name }) => name)
   if (values.changed) return reached(changedFiles(values.base))
   let { only } = values
   if (only !== undefined && !names.includes(only) && existsSync(only)) {
@@ -112,11 +102,11 @@ function choose(): Step[][] | string {
   if (!names.includes(only)) return `Name one of ${names.join(', ')}; "${only}" isn't one.`
   if (chosen.files.length > 0 && !takesFiles.includes(only)) return `Leave out the files: ${only} runs as a whole.`
   if (chosen.test !== undefined && !takesName.includes(only)) return `Leave out -t: ${only} has no named tests.`
-  return steps.map((part) => part.filter(({ name }) => name === only))
+  return steps.filter(({ name }) => name === only)
 }
 
 /** Returns the steps that a change could break. */
-function reached(changed: readonly string[]): Step[][] {
+function reached(changed: readonly string[]): Step[] {
   const root = fileURLToPath(new URL('../', import.meta.url))
   const folders = new Set(changed.map(dirname))
   const left = [fullRunOnly.unit, fullRunOnly.browser]
@@ -144,5 +134,5 @@ function reached(changed: readonly string[]): Step[][] {
     const other = instead[step.name]
     return other === undefined ? [step] : other === null ? [] : [other]
   }
-  return steps.map((part) => part.flatMap(chosenOf))
+  return steps.flatMap(chosenOf)
 }

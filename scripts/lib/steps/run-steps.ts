@@ -6,28 +6,32 @@ import { addUp, again, type Count, type Step } from './step.ts'
 type Done = Count & { name: string; seconds: number }
 
 /**
+ * As many steps run at the same time. The unit tests and the browser tests, the longest, use about one core each. With
+ * more cores, each of them uses more.
+ */
+const LANES = 2
+
+/**
  * Runs every step, even if others fail, and checks whether anything was left behind. At the end, reports what failed,
- * how to run only that again, and how long each step took. Parts run at the same time. Steps in one part run one after
- * the other, each once the steps that it needs have ended.
+ * how to run only that again, and how long each step took. Steps begin in the order given, two at a time, and each
+ * after the steps that it needs, which must come before it.
  * @returns the exit status
  */
-export async function runSteps(parts: readonly Step[][]): Promise<number> {
+export async function runSteps(steps: readonly Step[]): Promise<number> {
   const run = startRun()
   endWithRunner(run)
   const ends = new Map<string, Promise<Done>>()
-  for (const part of parts) {
-    let before: Promise<unknown> = Promise.resolve()
-    for (const step of part) {
-      const end = before.then(async () => {
-        const others = (step.afterFirst ?? []).flatMap((name) => ends.get(name) ?? [])
-        if (others.length > 0) await Promise.race(others)
-        const needed = await Promise.all((step.needs ?? []).flatMap((name) => ends.get(name) ?? []))
-        return runStep(step, needed)
-      })
-      ends.set(step.name, end)
-      before = end
+  const waiting = [...steps]
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const next = step
+      const needed = Promise.all((next.needs ?? []).flatMap((name) => ends.get(name) ?? []))
+      const end = needed.then((done) => runStep(next, done))
+      ends.set(next.name, end)
+      await end
     }
   }
+  await Promise.all(Array.from({ length: LANES }, lane))
   const done = await Promise.all(ends.values())
   done.push(await runStep({ name: 'left-overs', run: () => leftOvers(run, [...ends.keys()]) }))
   return tell(done)

@@ -5,11 +5,10 @@
 export type Failure = { what: string; error: string; again: string; traces?: readonly string[] }
 export type Count = { passed: number; failures: Failure[] }
 
-/** `needs`: steps that must succeed first. `afterFirst`: starts when the first of these steps has ended. */
+/** `needs`: steps that must succeed first. */
 export type Step = {
   name: string
   needs?: readonly string[]
-  afterFirst?: readonly string[]
   run: () => Promise<Count>
 }
 

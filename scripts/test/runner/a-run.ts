@@ -9,9 +9,9 @@ import { runWatched } from '../../lib/steps/run-watched.ts'
 import { again, type Count } from '../../lib/steps/step.ts'
 
 /**
- * Runs the real runner with small steps: the first fails, the second needs it, the fourth follows it, and another
- * starts a server with a child process, writes folders, and then does what the argument says: `waits` forever, `hangs`
- * without output, or `leaves` everything behind.
+ * Runs the real runner with small steps: the first fails, the second needs it, and the fourth starts a server with a
+ * child process, writes folders, and then does what the argument says: `waits` forever, `hangs` without output, or
+ * `leaves` everything behind.
  */
 const [, , how = '', outside = ''] = process.argv
 const server = `
@@ -41,8 +41,10 @@ const good = () => Promise.resolve({ passed: 3, failures: [] })
 
 process.exit(
   await runSteps([
-    [step('first', crash), step('third', good), step('messy', messy)],
-    [step('second', good, ['first'])],
-    [{ ...step('fourth', good), afterFirst: ['messy', 'first'] }],
+    step('first', crash),
+    step('second', good, ['first']),
+    step('third', good),
+    step('messy', messy),
+    step('fourth', good),
   ]),
 )
