@@ -22,14 +22,16 @@ export function throughJpeg(
   for (let top = 0; top < height; top += 8)
     for (let left = 0; left < width; left += 8) {
       for (let i = 0; i < 64; i++) {
-        const [x, y] = [Math.min(width - 1, left + (i % 8)), Math.min(height - 1, top + (i >> 3))]
+        const x = Math.min(width - 1, left + (i % 8))
+        const y = Math.min(height - 1, top + (i >> 3))
         block[i] = Math.min(255, Math.max(0, Math.round(image[y * width + x] ?? 0))) - 128
       }
       transform(block, false)
       for (let i = 0; i < 64; i++) block[i] = Math.round((block[i] ?? 0) / (steps[i] ?? 1)) * (steps[i] ?? 1)
       transform(block, true)
       for (let i = 0; i < 64; i++) {
-        const [x, y] = [left + (i % 8), top + (i >> 3)]
+        const x = left + (i % 8)
+        const y = top + (i >> 3)
         if (x < width && y < height) result[y * width + x] = Math.min(255, Math.max(0, (block[i] ?? 0) + 128))
       }
     }

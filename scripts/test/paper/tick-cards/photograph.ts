@@ -56,11 +56,13 @@ function seen(page: Canvas, card: Place, shot: Shot & { scale: number }): Float3
   const folded = shot.foldAcross !== 0 || shot.foldDown !== 0
   const flat = inverted(lens.plane)
   const [shadowX, shadowY] = [Math.cos(shot.shadowAngle), Math.sin(shot.shadowAngle)]
+  // Arrays for each pixel would take most of the time.
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       let at = project(flat, { x, y })
       for (let i = 0; folded && i < 3; i++) {
-        const [bent, plain] = [lens.show(at, lens.depth(at)), lens.show(at, 0)]
+        const bent = lens.show(at, lens.depth(at))
+        const plain = lens.show(at, 0)
         at = project(flat, { x: x - bent.x + plain.x, y: y - bent.y + plain.y })
       }
       const paper = sampled(
@@ -91,11 +93,14 @@ function lensOf(card: Place, shot: Shot) {
   const [cosTurn, sinTurn, cosX, sinX] = [Math.cos(turn), Math.sin(turn), Math.cos(tiltX), Math.sin(tiltX)]
   const [cosY, sinY] = [Math.cos(tiltY), Math.sin(tiltY)]
   const show = ({ x, y }: Spot, z: number): Spot => {
-    const [u, v] = [x * cosTurn - y * sinTurn, x * sinTurn + y * cosTurn]
-    const [v2, z2] = [v * cosX - z * sinX, v * sinX + z * cosX]
-    const [u3, z3] = [u * cosY - z2 * sinY, u * sinY + z2 * cosY]
-    const depth = far + z3
-    return { x: shot.width / 2 + (zoom * u3) / depth, y: shot.height / 2 + (zoom * v2) / depth }
+    const u = x * cosTurn - y * sinTurn
+    const v = x * sinTurn + y * cosTurn
+    const z2 = v * sinX + z * cosX
+    const depth = far + u * sinY + z2 * cosY
+    return {
+      x: shot.width / 2 + (zoom * (u * cosY - z2 * sinY)) / depth,
+      y: shot.height / 2 + (zoom * (v * cosX - z * sinX)) / depth,
+    }
   }
   const half = { x: card.width / 2, y: card.height / 2 }
   const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => ({ x: x * half.x, y: y * half.y })))
@@ -112,9 +117,11 @@ function lensOf(card: Place, shot: Shot) {
 
 /** Interpolates between the four nearest pixels; null outside the page. */
 function sampled({ width, height, data }: Canvas, x: number, y: number): number | null {
-  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)]
+  const left = Math.floor(x - 0.5)
+  const top = Math.floor(y - 0.5)
   if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return null
-  const [dx, dy] = [x - 0.5 - left, y - 0.5 - top]
+  const dx = x - 0.5 - left
+  const dy = y - 0.5 - top
   const at = top * width + left
   const upper = (data[at] ?? 0) * (1 - dx) + (data[at + 1] ?? 0) * dx
   const lower = (data[at + width] ?? 0) * (1 - dx) + (data[at + width + 1] ?? 0) * dx

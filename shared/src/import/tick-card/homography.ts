@@ -30,9 +30,12 @@ export function fitHomography(sightings: readonly Sighting[]): Homography | null
  * project([2, 0, 5, 0, 2, 7, 0, 0, 1], { x: 10, y: 10 }) // { x: 25, y: 27 }
  */
 export function project(h: Homography, { x, y }: Spot): Spot {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0, j = 0] = h
-  const depth = g * x + i * y + j
-  return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
+  // Taking the matrix apart by its indexes is several times faster than by destructuring, and this runs for each pixel.
+  const depth = (h[6] ?? 0) * x + (h[7] ?? 0) * y + (h[8] ?? 0)
+  return {
+    x: ((h[0] ?? 0) * x + (h[1] ?? 0) * y + (h[2] ?? 0)) / depth,
+    y: ((h[3] ?? 0) * x + (h[4] ?? 0) * y + (h[5] ?? 0)) / depth,
+  }
 }
 
 /** Returns the inverse transform, from the picture to the card. */
