@@ -186,15 +186,15 @@ test.describe('three cards kept by twelve people, ten of them without an account
         const { page } = personAt(card, seat)
         await page.reload()
         const signs = page.getByRole('region', { name: attestText.title })
+        const signed = signs.getByText(/^Team \d+ Signed, /).first()
+        // Until the other side's signature arrives, the first button is that side's.
+        if (seat === 2) await signed.waitFor()
         await signs
           .getByRole('button', { name: /^We agree/ })
           .first()
           .click()
         await says(page, guestPageText.allSent)
-        await signs
-          .getByText(seat === 1 ? /^Team \d+ Signed, / : attestText.done)
-          .first()
-          .waitFor()
+        await (seat === 1 ? signed : signs.getByText(attestText.done)).waitFor()
       }
     for (const { match, contested } of await onServer())
       expect([contested, match?.signed1?.reason, match?.signed2?.reason]).toEqual([[], null, null])
