@@ -46,7 +46,7 @@ export const lengths = {
     why: 'Kills differ only in the score that was just saved.',
   },
   'random cases': {
-    landing: 20,
+    landing: 12,
     all: 60,
     why: 'More of the same: each case draws its settings, edits or cells again. Tests run a multiple of this number.',
   },
