@@ -262,6 +262,13 @@ export const workBounds = {
     kept: 'shared/src/protocol/sync-request.ts',
     test: 'scripts/test/conformance/work-bounds.test.ts',
   },
+  pastedScores: {
+    bound: 'letters of rows pasted into the score grid',
+    most: 65_536,
+    budgets: 'device',
+    kept: 'web/src/features/scores/read-pasted.ts',
+    test: 'web/src/features/scores/read-pasted.test.ts',
+  },
   roster: {
     bound: 'bytes of a player list as text',
     most: 2 * 1024 * 1024,
@@ -329,5 +336,6 @@ export const readers: Readonly<Record<string, keyof typeof workBounds>> = {
   'shared/src/league-file/read-league-file.ts': 'leagueFile',
   'sync-server/src/photos/read-jpeg.ts': 'photo',
   'sync-server/src/photos/read-picture.ts': 'photo',
+  'web/src/features/scores/read-pasted.ts': 'pastedScores',
   'web/src/sync-client/transfer/relay-bundle.ts': 'bundle',
 }

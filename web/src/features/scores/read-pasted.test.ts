@@ -16,6 +16,11 @@ describe('readPasted()', () => {
     expect(readPasted(text)).toEqual(rows)
   })
 
+  // @bound pastedScores
+  test('reads only the first 65,536 letters', () => {
+    expect(readPasted('4\n'.repeat(100_000))).toHaveLength(32_768)
+  })
+
   test('reads what a spreadsheet copies, wherever cells are empty', () => {
     const cell = fc.constantFrom('', '3', '4', '10', 'x')
     const row = fc

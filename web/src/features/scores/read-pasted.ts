@@ -1,10 +1,13 @@
+/** The number of letters that are read, many times what all cards of a night have. Longer text never fits. */
+const LETTERS_MOST = 65_536
+
 /**
  * Reads rows of scores copied from a spreadsheet or a message. An empty cell stays empty, so the cells after it keep
  * their columns.
  * @example readPasted('4\t\t5\n6\t3\t4\n') // [['4', '', '5'], ['6', '3', '4']]
  */
 export const readPasted = (text: string): string[][] =>
-  text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n').map(readLine)
+  text.slice(0, LETTERS_MOST).replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n').map(readLine)
 
 function readLine(line: string): string[] {
   const cells = line.includes('\t')
