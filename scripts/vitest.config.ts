@@ -36,6 +36,7 @@ const ofConnections = [
 /** These run only on PostgreSQL. The engine takes a few seconds to start, so they have their own project. */
 const onPostgres = [
   'sync-server/src/store/postgres/migrations.test.ts',
+  'sync-server/src/store/postgres/open-postgres.test.ts',
   'sync-server/src/testing/postgres-schema.test.ts',
   'scripts/test/conformance/move-data.test.ts',
   'sync-server/src/sync/poke-bus.test.ts',

@@ -37,5 +37,11 @@ test('a poke reaches the other processes’ listeners once; if several are sent 
   expect(one.told).toEqual([7, 8, 9, 10])
   // Each process also receives its own notifications, and doesn't forward them.
   expect(two.told).toEqual([9, 10])
-  await Promise.all([one.bus.close(), two.bus.close()])
+  // A closed process no longer listens.
+  await two.bus.close()
+  const eleven = one.hears(11)
+  one.bus.publish(1, 11)
+  await eleven
+  expect(two.told).toEqual([9, 10])
+  await one.bus.close()
 })

@@ -43,6 +43,10 @@ describe('GLM_REGISTRATION', () => {
     now.value += 2 * 86_400_000
     expect(await register({ invite, email: 'ned@example.org', username: 'ned' })).toEqual([403, says])
   })
+  test.each(['open', 'invite', 'closed'] as const)('"%s" is what the login screen learns', async (registration) => {
+    const { app } = await aServer(registration)
+    expect(await (await app.request('/api/auth/provider')).json()).toEqual({ name: null, registration })
+  })
   test.each(['open', 'invite', 'closed'] as const)(
     '"%s" lets a new server’s printed link create its owner, and the link works only once',
     async (registration) => {

@@ -18,15 +18,7 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
   const client = postgresDriver(address)
   try {
     await client.transaction('snapshot', async (query) => {
-      for (const name of ['synchronous_commit', 'fsync']) {
-        const value = String((await query(`SELECT current_setting('${name}') AS value`, [])).rows[0]?.value)
-        // Data that is confirmed to a phone must be on disk: on the primary, and also on a standby if commits wait for
-        // one.
-        if (value !== 'on' && value !== 'remote_apply')
-          throw new DataFolderError(
-            `Set ${name} = on in the database at GLM_DATABASE_URL; it is ${value}, which can lose confirmed changes.`,
-          )
-      }
+      await refuseUnsafe(query)
       const moved = await movedAway(query)
       if (moved) refuseMoved(moved)
     })
@@ -39,6 +31,20 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
         cause: error,
       })
     throw error
+  }
+}
+
+/**
+ * Data that is confirmed to a phone must be on disk: on the primary, and also on a standby if commits wait for one.
+ * @throws DataFolderError if the database confirms commits earlier
+ */
+export async function refuseUnsafe(query: Query): Promise<void> {
+  for (const name of ['synchronous_commit', 'fsync']) {
+    const value = String((await query(`SELECT current_setting('${name}') AS value`, [])).rows[0]?.value)
+    if (value !== 'on' && value !== 'remote_apply')
+      throw new DataFolderError(
+        `Set ${name} = on in the database at GLM_DATABASE_URL; it is ${value}, which can lose confirmed changes.`,
+      )
   }
 }
 

@@ -40,6 +40,41 @@ describe('readRules()', () => {
     )
   })
 
+  test('states every choice of a setting, except those that need no sentence', () => {
+    const seen = new Set<string>()
+    const stated = new Set<string>()
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        const said = Object.values(sentences(settings)).flat()
+        const told = new Set(said.flatMap((one) => (one.says === '' ? [] : one.tells)))
+        for (const name of names) {
+          const value = settings[name]
+          if (typeof value !== 'boolean' && typeof value !== 'string') continue
+          seen.add(`${name}: ${value}`)
+          if (told.has(name)) stated.add(`${name}: ${value}`)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+    // Turned off, as usual, or printed elsewhere.
+    expect([...seen].filter((one) => !stated.has(one)).sort()).toEqual([
+      'attestedBy: nobody',
+      'deuces: false',
+      'earlierRounds: false',
+      'gamesBy: all',
+      'holeCap: none',
+      'lowRounds: off',
+      'matchHoles: all',
+      'newWeeks: asRules',
+      'ownRules: ',
+      'ownRules: Ready golf.',
+      'playoffConsolation: none',
+      'skins: off',
+      'timeZone: ',
+      'timeZone: America/New_York',
+    ])
+  })
+
   test('states each setting only once, and only under its own card', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
