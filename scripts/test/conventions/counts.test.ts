@@ -52,3 +52,21 @@ test('texts with a number have the right form for 0, 1 and 2, and no number belo
 test('each exception still needs to be one', () => {
   expect(excepted.filter((name) => !broken.some((one) => one.name === name))).toEqual([])
 })
+
+/** Returns the names of the empty strings in a value. */
+function emptyIn(value: unknown, name: string): string[] {
+  if (value === '') return [name]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => emptyIn(inner, `${name}.${key}`))
+}
+
+test('no text is empty, except where a choice needs no words', async () => {
+  const modules = await Promise.all(files.map((path) => import(join(root, path)) as Promise<Record<string, unknown>>))
+  const empty = modules.flatMap((exported) => Object.entries(exported).flatMap(([name, value]) => emptyIn(value, name)))
+  expect(empty.sort()).toEqual([
+    'fileText.unreadable.indexes',
+    'fileText.unreadable.roster',
+    'importText.types.regular',
+    'standingsText.skinsOf.off',
+  ])
+})
