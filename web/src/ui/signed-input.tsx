@@ -1,5 +1,6 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import type { InputHTMLAttributes, Ref } from 'react'
+import { otherSign } from './other-sign.ts'
 import { typeInto } from './type-into.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
@@ -38,10 +39,4 @@ export function SignedInput({ sign, label, className = 'field-input', ...input }
       </button>
     </span>
   )
-}
-
-/** Returns the text with the sign added in front or, if it was already there, removed. */
-function otherSign(text: string, sign: '+' | '-'): string {
-  const number = text.trim()
-  return /^[+\-−]/.test(number) ? number.slice(1) : sign + number
 }

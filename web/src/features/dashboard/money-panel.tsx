@@ -14,7 +14,7 @@ const SHOWN = 5
 export function MoneyPanel() {
   const season = useShownSeason()
   const owing = owingOf([...season.players.values()], season.treasuryEntries, useToday())
-  const more = owing.length - SHOWN
+  const more = owing.slice(SHOWN).length
   return (
     <section className="panel">
       <div className="panel-head">
