@@ -6,6 +6,7 @@ import { openStorage } from '../../sync-client/outbox/open-storage.ts'
 import { createPhone, type Phone } from '../../sync-client/phone.ts'
 import { MemoryStorage } from '../../sync-client/storage/memory-storage.ts'
 import { DraftStore } from './draft-store.ts'
+import { formDraft } from './form-draft.ts'
 
 async function aScreen() {
   const disk = new MemoryStorage()
@@ -93,4 +94,18 @@ test('DraftStore shows the latest input while earlier input for the same field i
   for (const value of ['4', '45', '4']) drafts.keep('score/1/1/1', value)
   await later(phone)
   expect([told, drafts.current().kept]).toEqual([['4', '45', '4'], true])
+})
+
+test('formDraft() reads, keeps and discards only its own form', async () => {
+  const { drafts, phone } = await aScreen()
+  drafts.keep('form/course/2', 'Elm Park')
+  const discarded: (readonly string[])[] = []
+  const form = () =>
+    formDraft({ ...drafts.current(), discard: (ids) => void discarded.push(ids) }, 'form/course/1', null)
+  expect([form().typed, form().isNew]).toEqual([null, true])
+  form().keep('Hollow Oak')
+  await later(phone)
+  expect(form().typed).toBe('Hollow Oak')
+  form().discard()
+  expect(discarded).toEqual([['form/course/1']])
 })
