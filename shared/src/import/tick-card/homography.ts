@@ -30,7 +30,7 @@ export function fitHomography(sightings: readonly Sighting[]): Homography | null
  * project([2, 0, 5, 0, 2, 7, 0, 0, 1], { x: 10, y: 10 }) // { x: 25, y: 27 }
  */
 export function project(h: Homography, { x, y }: Spot): Spot {
-  // Taking the matrix apart by its indexes is several times faster than by destructuring, and this runs for each pixel.
+  // This runs for each pixel, and destructuring the matrix takes longer.
   const depth = (h[6] ?? 0) * x + (h[7] ?? 0) * y + (h[8] ?? 0)
   return {
     x: ((h[0] ?? 0) * x + (h[1] ?? 0) * y + (h[2] ?? 0)) / depth,
