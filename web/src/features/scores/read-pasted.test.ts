@@ -36,16 +36,24 @@ describe('readPasted()', () => {
 
 describe('fitPasted()', () => {
   test('leaves out a total, but only at the end of a full row, and only if the scores add up to it', () => {
-    expect(fitPasted([['4', '5', '9']], [2])).toEqual({ rows: [['4', '5']] })
-    expect(fitPasted([['4', '', '4']], [2])).toEqual({ rows: [['4', '']] })
-    expect(fitPasted([['4', '5', '9']], [3])).toEqual({ rows: [['4', '5', '9']] })
-    expect(fitPasted([['4', '5', '8']], [2])).toEqual({ tooLong: { row: 1, scores: 3, left: 2 } })
-    expect(fitPasted([['4', 'x', '4']], [2])).toEqual({ tooLong: { row: 1, scores: 3, left: 2 } })
+    expect(fitPasted([['4', '5', '9']], { from: 0, left: [2] })).toEqual({ rows: [['4', '5']] })
+    expect(fitPasted([['4', '', '4']], { from: 0, left: [2] })).toEqual({ rows: [['4', '']] })
+    expect(fitPasted([['4', '5', '9']], { from: 0, left: [3] })).toEqual({ rows: [['4', '5', '9']] })
+    expect(fitPasted([['4', '5', '8']], { from: 0, left: [2] })).toEqual({ tooLong: { row: 1, scores: 3, left: 2 } })
+    expect(fitPasted([['4', 'x', '4']], { from: 0, left: [2] })).toEqual({ tooLong: { row: 1, scores: 3, left: 2 } })
+  })
+
+  test('takes nothing for a total in a part of a row, or on a card with a single cell', () => {
+    expect(fitPasted([['4', '4']], { from: 8, left: [1] })).toEqual({ tooLong: { row: 1, scores: 2, left: 1 } })
+    expect(fitPasted([['2', '2', '4']], { from: 7, left: [2] })).toEqual({ tooLong: { row: 1, scores: 3, left: 2 } })
+    expect(fitPasted([['41', '41']], { from: 0, left: [1] })).toEqual({ tooLong: { row: 1, scores: 2, left: 1 } })
   })
 
   test('names the first row that doesn’t fit on its card', () => {
-    expect(fitPasted([['4'], ['5', '6']], [9, 1])).toEqual({ tooLong: { row: 2, scores: 2, left: 1 } })
-    expect(fitPasted([['4'], ['5']], [9])).toEqual({ tooLong: { row: 2, scores: 1, left: 0 } })
-    expect(fitPasted([['4'], [], ['5']], [9, 0, 9])).toEqual({ rows: [['4'], [], ['5']] })
+    expect(fitPasted([['4'], ['5', '6']], { from: 0, left: [9, 1] })).toEqual({
+      tooLong: { row: 2, scores: 2, left: 1 },
+    })
+    expect(fitPasted([['4'], ['5']], { from: 0, left: [9] })).toEqual({ tooLong: { row: 2, scores: 1, left: 0 } })
+    expect(fitPasted([['4'], [], ['5']], { from: 0, left: [9, 0, 9] })).toEqual({ rows: [['4'], [], ['5']] })
   })
 })

@@ -26,15 +26,16 @@ type TooLong = { row: number; scores: number; left: number }
 /**
  * Returns the scores for each card, without a total at the end of a row, or the first row that doesn't fit. Scores
  * never run on into another card, because a total would become the next player's first hole.
- * @param left the number of cells of each card, starting with the first pasted column; 0 if the card is read-only
- * @example fitPasted([['4', '5', '9']], [2]) // { rows: [['4', '5']] }
- * @example fitPasted([['4', '5', '6']], [2]) // { tooLong: { row: 1, scores: 3, left: 2 } }
+ * @param from the column that the first pasted score goes in, from 0. Only whole rows can end with a total.
+ * @param left the number of cells of each card, starting with that column; 0 if the card is read-only
+ * @example fitPasted([['4', '5', '9']], { from: 0, left: [2] }) // { rows: [['4', '5']] }
+ * @example fitPasted([['4', '4']], { from: 8, left: [1] }) // { tooLong: { row: 1, scores: 2, left: 1 } }
  */
 export function fitPasted(
   pasted: readonly (readonly string[])[],
-  left: readonly number[],
+  { from, left }: { from: number; left: readonly number[] },
 ): { rows: string[][] } | { tooLong: TooLong } {
-  const rows = pasted.map((row, i) => withoutTotal(row, left[i] ?? 0))
+  const rows = from === 0 ? pasted.map((row, i) => withoutTotal(row, left[i] ?? 0)) : pasted.map((row) => [...row])
   const at = rows.findIndex((row, i) => row.length > (left[i] ?? 0))
   return at === -1 ? { rows } : { tooLong: { row: at + 1, scores: pasted[at]?.length ?? 0, left: left[at] ?? 0 } }
 }
@@ -42,6 +43,6 @@ export function fitPasted(
 function withoutTotal(row: readonly string[], left: number): string[] {
   const scores = row.slice(0, left)
   const isTotal =
-    row.length === left + 1 && left > 0 && Number(row[left]) === scores.reduce((sum, s) => sum + Number(s), 0)
+    row.length === left + 1 && left > 1 && Number(row[left]) === scores.reduce((sum, s) => sum + Number(s), 0)
   return isTotal ? scores : [...row]
 }

@@ -141,8 +141,8 @@ function move(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * Fills in rows pasted from a spreadsheet, each on a card of its own, from this cell's column on. If a row doesn't fit
- * on its card, a toast says so, and nothing is pasted.
+ * Fills in rows pasted from a spreadsheet, each on a card of its own, starting in this cell's column. If a row doesn't
+ * fit on its card, a toast says so, and nothing is pasted.
  */
 function pasteRows(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = readPasted(event.clipboardData.getData('text'))
@@ -155,10 +155,7 @@ function pasteRows(event: ClipboardEvent<HTMLInputElement>): void {
     .slice(own ? rows.indexOf(own) : 0)
     .map((row) => [...row.querySelectorAll<HTMLInputElement>('.cell input')].slice(from))
     .map((inputs) => inputs.filter((input) => !input.readOnly))
-  const fitted = fitPasted(
-    pasted,
-    cards.map((inputs) => inputs.length),
-  )
+  const fitted = fitPasted(pasted, { from, left: cards.map((inputs) => inputs.length) })
   if ('tooLong' in fitted) {
     showToast(scoresText.pastedTooLong(fitted.tooLong))
     return
