@@ -26,13 +26,13 @@ export const lengths = {
   },
   'random batches': {
     landing: 1200,
-    all: 10_000,
+    all: 5000,
     why: 'More of the same; each of the 30 reads occurs hundreds of times.',
   },
   'altered bundles': { landing: 480, all: 2000, why: 'Thirty for each of the sixteen ways to alter one.' },
   'generated files': {
     landing: 100,
-    all: 2000,
+    all: 1000,
     why: 'Files differ in their order, headings, separators, encodings and marks; a hundred have each of these many times.',
   },
   'huge texts': {
@@ -47,7 +47,7 @@ export const lengths = {
   },
   'random cases': {
     landing: 12,
-    all: 60,
+    all: 40,
     why: 'More of the same: each case draws its settings, edits or cells again. Tests run a multiple of this number.',
   },
   'random leagues as shown': {
@@ -82,7 +82,7 @@ export const lengths = {
   },
   'seasons of statistics': {
     landing: 4,
-    all: 30,
+    all: 12,
     why: 'Each season has hundreds of numbers of every kind, and other tests compute single ones.',
   },
   'cases of an entity on PostgreSQL': {
