@@ -312,7 +312,7 @@ test.describe('layout regressions:', () => {
     expect(Math.round(sizes.phone.width - figures.right)).toBe(Math.round(name.left))
   })
 
-  test('a toast is above the buttons of a dialog opened after it', async () => {
+  test('a toast is above the tab bar, and above the buttons of a dialog opened after it', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/message-manager')
     await press('Add Message')
@@ -323,6 +323,9 @@ test.describe('layout regressions:', () => {
     await toast.waitFor()
     // Hovering stops the toast's timer, so it stays visible as long as the test needs.
     await toast.hover()
+    const [[first], [tabs]] = [await boxes('.toast'), await boxes('.tab-bar')]
+    if (!first || !tabs) throw new Error('One of the two is missing.')
+    expect(first.bottom).toBeLessThanOrEqual(tabs.top)
     await page.getByRole('button', { name: 'Add Message' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
-import { trackFooterHeight } from './track-footer-height.ts'
+import { keepToastsAbove } from './place-toast.ts'
 import './manage.css'
 
 export type AlertProps = {
@@ -28,7 +28,7 @@ export function AlertCard({ title, children, foot, onClose, dismissable = false 
               {children}
             </div>
           ) : null}
-          <div className="dialog-foot" ref={trackFooterHeight}>
+          <div className="dialog-foot" ref={keepToastsAbove}>
             {foot}
           </div>
         </Dialog>

@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
 import { IconButton } from './icon-button.tsx'
+import { keepToastsAbove } from './place-toast.ts'
 import { singleFlight } from './single-flight.ts'
-import { trackFooterHeight } from './track-footer-height.ts'
 import { type KeptForm, useKeptForm } from './use-kept-form.ts'
 import './manage.css'
 
@@ -35,7 +35,7 @@ export function ModalCard({ title, onClose, onSubmit, draft, foot, children, wid
         {children}
       </div>
       {foot ? (
-        <div className="dialog-foot" ref={trackFooterHeight}>
+        <div className="dialog-foot" ref={keepToastsAbove}>
           {foot}
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import * as buttonText from '@glm/shared/text/buttons'
 import { type LeftInUse, type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { externalStore } from '../platform/external-store.ts'
+import { placeToast } from './place-toast.ts'
 
 /**
  * `kept`: later values from other people, which aren't replaced unless `force` is set. `left`: rows that weren't
@@ -13,7 +14,7 @@ type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & {
   left?: readonly LeftInUse[]
 }
 type Undo = (force?: boolean) => Promise<Done>
-/** `asks`: whether the message is a question that needs an answer. */
+/** `asks`: whether the message stays visible until the user presses one of its buttons. */
 type Message = { words: string; undo: Undo | null; asks?: true }
 const SHOWN_MS = 3_000
 const shown = externalStore<Message | null>(null)
@@ -32,7 +33,6 @@ function set(message: Message | null): void {
 function hideLater(): void {
   stay()
   const message = shown.get()
-  // A question stays visible until it is answered.
   if (!message || message.asks) return
   drawn = requestAnimationFrame(() => {
     timer = setTimeout(() => set(null), SHOWN_MS)
@@ -47,6 +47,9 @@ function stay(): void {
 
 /** Reports a finished action, with a button that undoes it for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
+
+/** Reports something that takes longer to read. The message stays visible until the user presses OK. */
+export const showUntilRead = (words: string): void => set({ words, undo: null, asks: true })
 
 /** Waits for something to be saved on this device. If that fails, a toast says so, and the result is null. */
 export const saveOrToast = <T,>(saved: Promise<T>): Promise<T | null> =>
@@ -67,8 +70,7 @@ export function undoWithToast(undo: Undo): void {
 /** Reports that an action was undone, or why it wasn't. */
 export function sayUndone(done: Done): void {
   const { left = [] } = done
-  if (left.length > 0)
-    set({ words: undoText[done.status === 'saved' ? 'partly' : 'none'](left), undo: null, asks: true })
+  if (left.length > 0) showUntilRead(undoText[done.status === 'saved' ? 'partly' : 'none'](left))
   else showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
 }
 
@@ -87,6 +89,7 @@ export function Toasts() {
         <div
           className={message.asks ? 'toast is-asking' : 'toast'}
           role="status"
+          ref={placeToast}
           onPointerEnter={stay}
           onPointerLeave={hideLater}
           onFocus={stay}

@@ -2,6 +2,7 @@ import { draftText } from '@glm/shared/text/screens/drafts'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
+import { keepToastsAbove } from '../../ui/place-toast.ts'
 import { scrollToErrorAfter } from '../../ui/scroll-to-error.ts'
 import { singleFlight } from '../../ui/single-flight.ts'
 import type { Drafts } from './use-drafts.ts'
@@ -34,7 +35,7 @@ export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
     return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
-    <div className="save">
+    <div className="save" ref={keepToastsAbove}>
       {problem ? (
         <Notice kind="needs">{problem}</Notice>
       ) : (
