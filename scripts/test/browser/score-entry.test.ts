@@ -57,8 +57,20 @@ test.describe('the score grid', () => {
     const typed = () => Promise.all([cell(1), cell(2), cell(9), cell(1, 1), cell(9, 2)].map((one) => one.inputValue()))
     await expect.poll(typed).toEqual(['5', '4', '5', '', '3'])
     await pasteInto(cell(5), '9\t9\t9\t9\t9\t9')
-    await page.getByText('Nothing was pasted, because row 1 has 6 scores, and only 5 cells are left').waitFor()
+    const toast = page.locator('.toast', { hasText: 'because row 1 has 6 scores, and only 5 cells are left' })
+    await toast.waitFor()
     await expect.poll(() => cell(5).inputValue()).toBe('3')
+    // The Save bar stays visible below the message, also at the end of the page, where the bar no longer sticks.
+    const space = async () => {
+      const [said, bar] = [await toast.boundingBox(), await page.locator('.save').boundingBox()]
+      return said && bar ? bar.y - said.y - said.height : Number.NaN
+    }
+    for (const to of [0, 1e6]) {
+      await page.evaluate((y) => window.scrollTo(0, y), to)
+      await expect.poll(space).toBeGreaterThanOrEqual(0)
+    }
+    await toast.getByRole('button', { name: 'OK' }).click()
+    await expect(toast).toHaveCount(0)
   })
 
   test('accepts a row pasted from a spreadsheet, and rejects an invalid score with a message, without saving', async () => {

@@ -199,7 +199,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/admin-enter-scores',
         steps: [
           `Enter the paper cards under ${b(screenNames.scoreManagement)}. Cards that players entered are already there; compare them with the paper and select ${b(playerCardsText.confirmAll)}.`,
-          'If you have the scores in a spreadsheet, copy the rows and paste them into a player’s first cell. Each row goes on the next card.',
+          'If you have the scores in a spreadsheet, copy the rows and paste them into a player’s first cell. Each row goes on the next card, and Out, In and Total are left out.',
           'Points come from the cards. Set them by hand only when the rules don’t decide a match, for example after an absence.',
         ],
       },

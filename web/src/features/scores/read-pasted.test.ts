@@ -17,8 +17,9 @@ describe('readPasted()', () => {
   })
 
   // @bound pastedScores
-  test('reads only the first 65,536 letters', () => {
-    expect(readPasted('4\n'.repeat(100_000))).toHaveLength(32_768)
+  test('reads 65,536 letters, and nothing at all of a longer text', () => {
+    expect(readPasted('4\n'.repeat(32_768))).toHaveLength(32_768)
+    expect(readPasted(`${'4\n'.repeat(32_768)}5`)).toBeNull()
   })
 
   test('reads what a spreadsheet copies, wherever cells are empty', () => {
@@ -47,6 +48,56 @@ describe('fitPasted()', () => {
     expect(fitPasted([['4', '4']], { from: 8, left: [1] })).toEqual({ tooLong: { row: 1, scores: 2, left: 1 } })
     expect(fitPasted([['2', '2', '4']], { from: 7, left: [2] })).toEqual({ tooLong: { row: 1, scores: 3, left: 2 } })
     expect(fitPasted([['41', '41']], { from: 0, left: [1] })).toEqual({ tooLong: { row: 1, scores: 2, left: 1 } })
+  })
+
+  const front = ['4', '5', '3', '6', '4', '4', '5', '3', '7']
+  const back = ['5', '', '3', '6', '4', '4', '5', '3', '8']
+  const all = [...front, ...back]
+  test.each([
+    ['Out', [...front, '41', ...back]],
+    ['Out and In', [...front, '41', ...back, '38']],
+    ['Out and Total', [...front, '41', ...back, '79']],
+    ['Out, In and Total', [...front, '41', ...back, '38', '79']],
+    ['Total', [...all, '79']],
+    ['Out, In and Total at the end', [...all, '41', '38', '79']],
+  ])('leaves out %s of eighteen holes', (_, row) => {
+    expect(fitPasted([row, front], { from: 0, left: [18, 9] })).toEqual({ rows: [all, front] })
+  })
+
+  test('leaves out Out of a round that ended early, but no score that equals the sum of the front nine', () => {
+    const left = [18]
+    expect(fitPasted([[...front, '41']], { from: 0, left })).toEqual({ rows: [front] })
+    expect(fitPasted([[...front, '41', '5', '4']], { from: 0, left })).toEqual({ rows: [[...front, '5', '4']] })
+    const blank = ['', '', '', '', '', '', '', '', '5', '5']
+    expect(fitPasted([blank], { from: 0, left })).toEqual({ rows: [blank] })
+    expect(fitPasted([[...front, '40']], { from: 0, left })).toEqual({ rows: [[...front, '40']] })
+    expect(fitPasted([['41', '41']], { from: 0, left: [2] })).toEqual({ rows: [['41', '41']] })
+  })
+
+  test('refuses eighteen holes whose sums are wrong, or that could be read in several ways', () => {
+    const refused = (row: string[]) => ({ tooLong: { row: 1, scores: row.length, left: 18 } })
+    const either = [...Array(10).fill(''), ...back.slice(1), '33']
+    for (const row of [[...front, '40', ...back], [...front, '41', ...back, '39'], [...all, '41', '79'], either])
+      expect(fitPasted([row], { from: 0, left: [18] })).toEqual(refused(row))
+  })
+
+  test('never changes, moves or drops a score of a row with sums, wherever cells are empty', () => {
+    const holes = fc.array(fc.constantFrom('', '3', '4', '10'), { minLength: 9, maxLength: 9 })
+    const sum = (scores: string[]) => String(scores.reduce((all, score) => all + Number(score), 0))
+    const layouts: ((a: string[], b: string[]) => string[])[] = [
+      (a, b) => [...a, ...b, sum([...a, ...b])],
+      (a, b) => [...a, sum(a), ...b],
+      (a, b) => [...a, sum(a), ...b, sum(b)],
+      (a, b) => [...a, sum(a), ...b, sum([...a, ...b])],
+      (a, b) => [...a, sum(a), ...b, sum(b), sum([...a, ...b])],
+      (a, b) => [...a, ...b, sum(a), sum(b), sum([...a, ...b])],
+    ]
+    fc.assert(
+      fc.property(holes, holes, fc.constantFrom(...layouts), (a, b, layout) => {
+        const fitted = fitPasted([layout(a, b)], { from: 0, left: [18] })
+        if ('rows' in fitted) expect(fitted.rows).toEqual([[...a, ...b]])
+      }),
+    )
   })
 
   test('names the first row that doesn’t fit on its card', () => {

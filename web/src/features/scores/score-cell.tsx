@@ -9,7 +9,7 @@ import { markOf, readCell, showCell } from '../../components/cell-text.ts'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { useDraft } from '../../components/drafts/use-drafts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showUntilRead } from '../../ui/toast.tsx'
 import { typeInto } from '../../ui/type-into.ts'
 import { fitPasted, readPasted } from './read-pasted.ts'
 
@@ -146,6 +146,11 @@ function move(event: KeyboardEvent<HTMLInputElement>): void {
  */
 function pasteRows(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = readPasted(event.clipboardData.getData('text'))
+  if (!pasted) {
+    event.preventDefault()
+    showUntilRead(scoresText.pastedTooMuch)
+    return
+  }
   if (pasted.length < 2 && (pasted[0]?.length ?? 0) < 2) return
   event.preventDefault()
   const own = event.currentTarget.closest('tr')
@@ -157,7 +162,7 @@ function pasteRows(event: ClipboardEvent<HTMLInputElement>): void {
     .map((inputs) => inputs.filter((input) => !input.readOnly))
   const fitted = fitPasted(pasted, { from, left: cards.map((inputs) => inputs.length) })
   if ('tooLong' in fitted) {
-    showToast(scoresText.pastedTooLong(fitted.tooLong))
+    showUntilRead(scoresText.pastedTooLong(fitted.tooLong))
     return
   }
   fitted.rows.forEach((row, card) => {

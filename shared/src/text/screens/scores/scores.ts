@@ -44,5 +44,6 @@ export const scoresText = {
   noMatchesHint: 'Pick another week. This one has nothing to score.',
   pastedTooLong: ({ row, scores, left }: { row: number; scores: number; left: number }) =>
     `Nothing was pasted, because row ${row} has ${plural(scores, { one: '# score', other: '# scores' })}, and ${left === 0 ? 'no cell is' : plural(left, { one: 'only # cell is', other: 'only # cells are' })} left on that card.`,
+  pastedTooMuch: 'Nothing was pasted, because the text is too long to be scores.',
   subOff: (handicap: number | null) => `sub, hcp ${handicap}`,
 } as const
