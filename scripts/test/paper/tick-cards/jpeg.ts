@@ -16,42 +16,82 @@ export function throughJpeg(
   quality: number,
 ): Float32Array {
   const scale = quality < 50 ? 5000 / quality : 200 - quality * 2
-  const steps = table.map((step) => Math.min(255, Math.max(1, Math.floor((step * scale + 50) / 100))))
+  const steps = Float64Array.from(table, (step) => Math.min(255, Math.max(1, Math.floor((step * scale + 50) / 100))))
   const result = new Float32Array(image.length)
-  const block = new Float64Array(64)
   for (let top = 0; top < height; top += 8)
     for (let left = 0; left < width; left += 8) {
-      for (let i = 0; i < 64; i++) {
-        const x = Math.min(width - 1, left + (i % 8))
-        const y = Math.min(height - 1, top + (i >> 3))
-        block[i] = Math.min(255, Math.max(0, Math.round(image[y * width + x] ?? 0))) - 128
-      }
-      transform(block, false)
-      for (let i = 0; i < 64; i++) block[i] = Math.round((block[i] ?? 0) / (steps[i] ?? 1)) * (steps[i] ?? 1)
-      transform(block, true)
-      for (let i = 0; i < 64; i++) {
-        const x = left + (i % 8)
-        const y = top + (i >> 3)
-        if (x < width && y < height) result[y * width + x] = Math.min(255, Math.max(0, (block[i] ?? 0) + 128))
-      }
+      const place = { left, top, width, height }
+      readBlock(image, place)
+      forward()
+      round(steps)
+      inverse()
+      writeBlock(result, place)
     }
   return result
 }
 
-/** Computes the DCT of an 8x8 block, or its inverse: rows first, then columns. */
-function transform(block: Float64Array, back: boolean): void {
-  const line = new Float64Array(8)
-  for (const [step, stride] of [
-    [1, 8],
-    [8, 1],
-  ] as const)
-    for (let start = 0; start < 8; start++) {
-      for (let k = 0; k < 8; k++) {
-        let sum = 0
-        for (let n = 0; n < 8; n++)
-          sum += (block[start * stride + n * step] ?? 0) * (cosines[back ? n * 8 + k : k * 8 + n] ?? 0)
-        line[k] = sum
+/** The pixels or coefficients of the current block, and of one of its lines. */
+const block = new Float64Array(64)
+const line = new Float64Array(8)
+type Place = { left: number; top: number; width: number; height: number }
+
+function readBlock(image: Float32Array, { left, top, width, height }: Place): void {
+  for (let i = 0; i < 64; i++) {
+    const x = Math.min(width - 1, left + (i & 7))
+    const y = Math.min(height - 1, top + (i >> 3))
+    block[i] = Math.min(255, Math.max(0, Math.round(image[y * width + x] ?? 0))) - 128
+  }
+}
+
+function writeBlock(image: Float32Array, { left, top, width, height }: Place): void {
+  for (let i = 0; i < 64; i++) {
+    const x = left + (i & 7)
+    const y = top + (i >> 3)
+    if (x < width && y < height) image[y * width + x] = Math.min(255, Math.max(0, (block[i] ?? 0) + 128))
+  }
+}
+
+function round(steps: Float64Array): void {
+  for (let i = 0; i < 64; i++) block[i] = Math.round((block[i] ?? 0) / (steps[i] ?? 1)) * (steps[i] ?? 1)
+}
+
+/** The two directions of a block: rows first, then columns. */
+const directions = [
+  { step: 1, stride: 8 },
+  { step: 8, stride: 1 },
+]
+
+/**
+ * Computes the DCT of an 8x8 block. Even cosines are the same from both ends of a line and odd ones are opposite, so
+ * four products for each coefficient are enough.
+ */
+function forward(): void {
+  for (const { step, stride } of directions)
+    for (let start = 0; start < 8 * stride; start += stride) {
+      for (let n = 0; n < 4; n++) {
+        const first = block[start + n * step] ?? 0
+        const last = block[start + (7 - n) * step] ?? 0
+        line[n] = first + last
+        line[n + 4] = first - last
       }
-      for (let k = 0; k < 8; k++) block[start * stride + k * step] = line[k] ?? 0
+      for (let k = 0; k < 8; k++) {
+        const half = (k & 1) * 4
+        let sum = 0
+        for (let n = 0; n < 4; n++) sum += (line[half + n] ?? 0) * (cosines[k * 8 + n] ?? 0)
+        block[start + k * step] = sum
+      }
+    }
+}
+
+/** Computes the inverse of the DCT. Most coefficients are 0, because they were rounded. */
+function inverse(): void {
+  for (const { step, stride } of directions)
+    for (let start = 0; start < 8 * stride; start += stride) {
+      line.fill(0)
+      for (let k = 0; k < 8; k++) {
+        const value = block[start + k * step] ?? 0
+        if (value !== 0) for (let n = 0; n < 8; n++) line[n] = (line[n] ?? 0) + value * (cosines[k * 8 + n] ?? 0)
+      }
+      for (let n = 0; n < 8; n++) block[start + n * step] = line[n] ?? 0
     }
 }

@@ -72,7 +72,7 @@ function seen(page: Canvas, card: Place, shot: Shot & { scale: number }): Float3
       )
       const light = shot.light[0] + ((shot.light[1] - shot.light[0]) * x) / width
       const beyond = at.x * shadowX + at.y * shadowY - shot.shadowAt
-      const shade = 1 - shot.shadow / (1 + Math.exp(-beyond / shot.shadowSoft))
+      const shade = shot.shadow === 0 ? 1 : 1 - shot.shadow / (1 + Math.exp(-beyond / shot.shadowSoft))
       result[y * width + x] = (paper ?? TABLE) * light * shade * (folded ? lens.shine(at) : 1)
     }
   return result
@@ -131,25 +131,35 @@ function sampled({ width, height, data }: Canvas, x: number, y: number): number 
 function blurred(image: Float32Array, { width, height }: Shot, sigma: number): Float32Array {
   if (sigma < 0.2) return image
   const radius = Math.ceil(sigma * 2.5)
-  const weights = Array.from({ length: 2 * radius + 1 }, (_, i) => Math.exp(-((i - radius) ** 2) / (2 * sigma * sigma)))
-  const total = weights.reduce((sum, one) => sum + one, 0)
-  const pass = (from: Float32Array, step: number, length: number, limit: (at: number) => number) => {
-    const to = new Float32Array(from.length)
-    for (let at = 0; at < from.length; at++) {
-      const place = limit(at)
-      let sum = 0
-      for (let i = -radius; i <= radius; i++) {
-        const shift = Math.min(length - 1, Math.max(0, place + i)) - place
-        sum += (from[at + shift * step] ?? 0) * (weights[i + radius] ?? 0)
-      }
-      to[at] = sum / total
-    }
-    return to
-  }
-  return pass(
-    pass(image, 1, width, (at) => at % width),
-    width,
-    height,
-    (at) => Math.floor(at / width),
+  const weights = Float64Array.from({ length: 2 * radius + 1 }, (_, i) =>
+    Math.exp(-((i - radius) ** 2) / (2 * sigma * sigma)),
   )
+  const total = weights.reduce((sum, one) => sum + one, 0)
+  for (let i = 0; i < weights.length; i++) weights[i] = (weights[i] ?? 0) / total
+  const across = { lines: height, apart: width, length: width, step: 1 }
+  const down = { lines: width, apart: 1, length: height, step: width }
+  return blurredLines(blurredLines(image, weights, across), weights, down)
+}
+
+/** Lines of an image that are `apart`, each of `length` pixels that are `step` apart. */
+type Lines = { lines: number; apart: number; length: number; step: number }
+
+function blurredLines(image: Float32Array, weights: Float64Array, { lines, apart, length, step }: Lines): Float32Array {
+  const result = new Float32Array(image.length)
+  const radius = (weights.length - 1) / 2
+  // Beyond both ends, the line continues with its last pixel.
+  const line = new Float64Array(length + 2 * radius)
+  for (let start = 0; start < lines * apart; start += apart) {
+    for (let i = 0; i < line.length; i++)
+      line[i] = image[start + Math.min(length - 1, Math.max(0, i - radius)) * step] ?? 0
+    for (let i = 0; i < length; i++) result[start + i * step] = weighted(line, i, weights)
+  }
+  return result
+}
+
+/** Adds up a few pixels of a line, each times its weight. A function of its own takes half as long as a loop above. */
+function weighted(line: Float64Array, from: number, weights: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < weights.length; i++) sum += (line[from + i] ?? 0) * (weights[i] ?? 0)
+  return sum
 }
