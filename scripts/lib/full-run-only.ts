@@ -226,7 +226,8 @@ export const fullRunOnly: Record<'unit' | 'postgres' | 'browser', Readonly<Recor
     'scripts/test/browser/motion.test.ts': LOOK,
     'scripts/test/browser/print-view.test.ts':
       'The PDFs have the same calls, and are compared with approved pictures; `setup` prints once.',
-    'scripts/test/browser/other-scripts.test.ts': 'Unit tests list the names that a font can’t draw.',
+    'scripts/test/browser/other-scripts.test.ts':
+      'Unit tests draw names in other scripts, and list those that no font can draw.',
     'scripts/test/browser/translated.test.ts':
       'One guard protects every screen, and changes only with React or the guard.',
     'scripts/test/browser/translated-before.test.ts':

@@ -39,6 +39,8 @@ describe('readClock()', () => {
     ['13 PM', null],
     ['25:00', null],
     ['soon', null],
+    [`12:30${' '.repeat(15)}p.m.`, '12:30'],
+    [`12:30${' '.repeat(16)}p.m.`, null],
   ])('reads %j', (typed, time) => expect(readClock(typed)).toBe(time))
   test('parses every time slot that the form offers', () => {
     const slots = halfHours(27)
