@@ -7,10 +7,9 @@ import { deadPhoneNumbers } from './dead-phone-numbers.ts'
 import { codeSnifferFindings } from './html-codesniffer.ts'
 import { enlargeText, largeTextFaults } from './large-text.ts'
 import { expectRoomInEveryFont } from './layout.ts'
-import { rulesThatMiss } from './rules-that-miss.ts'
 import type { Stop } from './stop.ts'
+import { faultyStyleRules } from './style-rules.ts'
 import { type RoleWindows, type Size, sizes, type Theme } from './take-pictures.ts'
-import { unitsOfMain } from './units-of-main.ts'
 
 /**
  * Tests some stops of the walk on a separate server: each screen must have the contract's contents and look right.
@@ -66,8 +65,7 @@ async function lookAt(viewers: RoleWindows, { stop, size, views }: Look): Promis
   for (const name of stop.labels ?? []) await page.getByLabel(name, { exact: true }).first().waitFor()
   for (const name of stop.columns ?? []) await page.getByRole('columnheader', { name, exact: true }).first().waitFor()
   expect(await deadPhoneNumbers(page), 'phone numbers that aren’t links').toEqual([])
-  expect(await unitsOfMain(page), 'lengths relative to the width of main').toEqual([])
-  expect(await rulesThatMiss(page), 'rules that count the levels in :has() wrong').toEqual([])
+  expect(await faultyStyleRules(page)).toEqual({ unitsOfMain: [], countedWrong: [] })
   await hideRepeated(page)
   for (const view of views) await lookIn(page, view)
   await page.emulateMedia({ colorScheme: 'light' })
