@@ -111,6 +111,18 @@ test.describe('the score grid', () => {
     await expect.poll(() => cell(1).inputValue()).toBe('')
   })
 
+  test('hides a message even if the pointer happens to be where it appears', async () => {
+    const other = await openWindow({ viewport: { width: 1280, height: 800 } })
+    await other.goto(`${server.url}/admin-enter-scores?week=9`)
+    await other.locator('section[aria-labelledby=m1] .card-player').first().getByRole('textbox').first().fill('4')
+    await other.mouse.move(640, 750)
+    await other.getByRole('button', { name: 'Save Scores' }).press('Enter')
+    const message = other.locator('.toast', { hasText: 'Scores saved successfully!' })
+    await message.waitFor()
+    await message.waitFor({ state: 'hidden' })
+    await other.close()
+  })
+
   test('says so if nothing was entered', async () => {
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.getByText('No scores to submit.').waitFor()

@@ -39,7 +39,10 @@ function hideLater(): void {
   })
 }
 
-/** Stops the timer while the user hovers over the toast or its button has focus. */
+/**
+ * Stops the timer while the user moves the pointer over the toast or its button has focus. A pointer that merely happens
+ * to be where the toast appears doesn't stop it: it would keep the toast over what the user wants to press next.
+ */
 function stay(): void {
   cancelAnimationFrame(drawn)
   clearTimeout(timer)
@@ -90,7 +93,8 @@ export function Toasts() {
           className={message.asks ? 'toast is-asking' : 'toast'}
           role="status"
           ref={placeToast}
-          onPointerEnter={stay}
+          onPointerMove={stay}
+          onPointerDown={stay}
           onPointerLeave={hideLater}
           onFocus={stay}
           onBlur={hideLater}
