@@ -8,6 +8,7 @@ import {
   clearSession,
   type OwnLeague,
   readSession,
+  renewToken,
   type Session,
   writeSession,
 } from '../sync-client/storage/session-database.ts'
@@ -15,7 +16,7 @@ import { callApi } from './api.ts'
 import { dropScreens, dropScreensOfOthers } from './kept-screens.ts'
 import { currentRehearsal } from './rehearsal.ts'
 import { showLeague, shownLeague, tellOpened } from './shown-league.ts'
-import { storedToken, storeToken, TOKEN_KEY, userOf } from './stored-token.ts'
+import { storedToken, storedTokenOf, storeToken, TOKEN_KEY, userOf } from './stored-token.ts'
 
 /** How long to wait for the server to identify the account. */
 const ANSWER_MS = 15_000
@@ -40,9 +41,10 @@ export class WifiLogIn extends Error {}
  * because a late response must not sign them in again.
  */
 export function keepToken(token: string): void {
-  if (tokenOfSameUser(token) === null) return
+  const userId = userOf(token)
+  if (userId === null || storedTokenOf(userId) === null) return
   storeToken(token)
-  void changeSession({ token })
+  void renewToken(userId, token)
 }
 
 /**
@@ -69,7 +71,7 @@ export async function logInWith(token: string): Promise<Session | null> {
   try {
     session = await identify(token)
   } finally {
-    if (!session && tokenOfSameUser(token) !== null) {
+    if (!session && storedTokenOf(userOf(token)) !== null) {
       storeToken(before)
       showLeague(league)
     }
@@ -183,15 +185,9 @@ async function askWho(token: string, tries = 1): Promise<Asked> {
 
 /** Returns the stored token, which may have been renewed since `sent` was sent. Throws if its user has signed out. */
 function signedInToken(sent: string): string {
-  const token = tokenOfSameUser(sent)
+  const token = storedTokenOf(userOf(sent))
   if (token === null) throw new Error('The user has signed out.')
   return token
-}
-
-/** Returns the stored token; null if no one is signed in, or if it is for a different user than the given token. */
-function tokenOfSameUser(given: string): string | null {
-  const token = storedToken()
-  return userOf(token) === userOf(given) ? token : null
 }
 
 const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>

@@ -7,6 +7,12 @@ export const TOKEN_KEY = 'token'
 /** Returns the signed-in user's token as stored by the page; null if no one is signed in. */
 export const storedToken = (): string | null => deviceStorage().getItem(TOKEN_KEY)
 
+/** Returns this user's token; null if they have signed out, even if someone else has signed in since, in another tab. */
+export function storedTokenOf(userId: number | null): string | null {
+  const token = storedToken()
+  return userOf(token) === userId ? token : null
+}
+
 /** Stores a token for the page; null deletes it. Also deletes screens that another user has seen on this device. */
 export function storeToken(token: string | null): void {
   if (token === null || userOf(token) !== userOf(storedToken())) dropScreens()

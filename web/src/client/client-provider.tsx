@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { keepToken } from '../account/session.ts'
 import { useSession } from '../account/session-context.ts'
-import { storedToken } from '../account/stored-token.ts'
+import { storedTokenOf } from '../account/stored-token.ts'
 import { askToKeep } from '../platform/persistent-storage.ts'
 import { Uncovered } from '../platform/use-uncovered.ts'
 import { type LocalPhone, openLocalPhone } from '../sync-client/open-client.ts'
@@ -60,7 +60,7 @@ export function PhoneProvider({ session, untilRead, children }: Props) {
     openLocalPhone({
       owner: { userId, leagueId, role },
       rehearsal: rehearses,
-      token: storedToken,
+      token: () => storedTokenOf(userId),
       onToken: keepToken,
       onGone,
     })

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { keepToken } from '../account/session.ts'
-import { storedToken } from '../account/stored-token.ts'
+import { storedTokenOf } from '../account/stored-token.ts'
 import type { LocalPhone } from '../sync-client/open-client.ts'
 import { type KeptLeague, keptLeague, sendLeague } from '../sync-client/send-league.ts'
 
@@ -75,9 +75,10 @@ function leagueSender({
   const sendAll = async () => {
     for (const leagueId of leagueIds) {
       if (stopped) return
-      const result = await sendLeague({ userId, leagueId }, { token: storedToken, onToken: keepToken }).catch(
-        () => null,
-      )
+      const result = await sendLeague(
+        { userId, leagueId },
+        { token: () => storedTokenOf(userId), onToken: keepToken },
+      ).catch(() => null)
       if (result?.kind === 'failed' && result.failure.kind === 'not_member') onNotMember()
     }
   }

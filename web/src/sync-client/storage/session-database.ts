@@ -37,6 +37,9 @@ export const writeSession = async (session: Session): Promise<void> => void (awa
 /** Updates the given fields and no others. Does nothing if no one is signed in. */
 export const changeSession = async (changes: Partial<Session>): Promise<void> =>
   void (await db.sessions.update('me', changes))
+/** Stores a user's renewed token. Does nothing if that user has signed out, even if someone else has signed in since. */
+export const renewToken = async (userId: number, token: string): Promise<void> =>
+  void (await db.sessions.filter((session) => session.userId === userId).modify({ token }))
 /** Makes the app start with this league, if it is another one of the user's. */
 export async function chooseLeague(leagueId: number | null): Promise<void> {
   const session = await readSession()
