@@ -84,9 +84,10 @@ const checks = [
   // that look like two people, columns of schedules, finished weeks by their own rules, makeup dates on pages and paper,
   // the history's pages, and members with guests' codes 3; rules that are saved and undone key by key, makeup matches in
   // lists and calendars, renamed tees, regenerated schedules and handicaps without rounds 4; pasted rows that stay on
-  // their cards 0.4. Savings: the PDF library without the parts that no document uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are being added, and 0.3
-  // because the hashes in file names change the total by about 0.1.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 749.4 * 1024 },
+  // their cards, also with Out and In, and messages above the Save bar 0.8. Savings: the PDF library without the parts
+  // that no document uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are being
+  // added, and 0.3 because the hashes in file names change the total by about 0.1.
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 749.8 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // The service worker sends and rebases changes while no page is open. So it contains every mutation, but no code that
@@ -101,7 +102,7 @@ const checks = [
   // rows, contested absences and makeup dates 0.2; charges that two phones make, and teams that leave during the playoffs,
   // 0.4; fields that change key by key, and dates out of turn, 0.9; and 0.4 because the hashes in file names compress differently in
   // each build.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 95.7 * 1024 },
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 95.9 * 1024 },
 ]
 // What a phone compiles when the app starts on these screens, before compression. Code for dialogs, explanations and
 // documents must not be part of it. The dashboard's makeup matches, and changes by key, added 8 KB.
