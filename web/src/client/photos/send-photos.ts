@@ -1,6 +1,6 @@
 import { cardPhotosText } from '@glm/shared/text/screens/scores/card-photos'
 import { errorText } from '@glm/shared/text/sentences'
-import { storedTokenOf } from '../../account/stored-token.ts'
+import { storedToken, userOf } from '../../account/stored-token.ts'
 import type { PhotoOwner } from '../../platform/photo-notes.ts'
 import type { MetaRow } from '../../sync-client/local-rows.ts'
 import { fetchCall } from '../../sync-client/loop/fetch-call.ts'
@@ -79,9 +79,9 @@ async function inCopy(owner: PhotoOwner, work: (copy: Copy) => Promise<Outcome>)
 }
 
 async function sendAll(owner: PhotoOwner, { copy, signal, line, ask }: Sending & { copy: Copy }): Promise<Outcome> {
-  const token = storedTokenOf(owner.userId)
-  if (token === null) return NOT_ASKED
-  const wire = { token, leagueId: owner.leagueId, signal, ...line }
+  const wire = { token: storedToken(), leagueId: owner.leagueId, signal, ...line }
+  // If someone else has signed in, in another tab, the token isn't the owner's, so send nothing.
+  if (userOf(wire.token) !== owner.userId) return NOT_ASKED
   const earlier = ask ? await sentPhotos(owner) : []
   const sent = await sendWaiting(owner, { copy, wire })
   if (sent) return { ...sent, asked: false }
