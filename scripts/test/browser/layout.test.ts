@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { familyOf } from '../../lib/fonts/private-fonts.ts'
 import { desk } from './drive/desk.ts'
+import { keepToast } from './drive/keep-toast.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownServer, ownWindows } from './fixture.ts'
 import { expect, test } from './test.ts'
@@ -333,6 +334,23 @@ test.describe('layout regressions:', () => {
     if (!said || !foot) throw new Error('One of the two is missing.')
     expect(said.bottom).toBeLessThanOrEqual(foot.top)
     await page.keyboard.press('Escape')
+  })
+
+  test('a toast is in the window even if the screen’s Save bar isn’t', async () => {
+    const small = { width: 375, height: 600 }
+    await page.setViewportSize(small)
+    await open('/contest-entry?week=8')
+    await keepToast(page)
+    await page.getByLabel('Contest name', { exact: true }).fill('Straightest drive')
+    await press('Add Contest')
+    await page.locator('.toast').waitFor()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(async () => (await boxes('.save'))[0]?.bottom).toBeLessThan(0)
+    const [said] = await boxes('.toast')
+    if (!said) throw new Error('The toast is missing.')
+    expect(said.top).toBeGreaterThanOrEqual(0)
+    expect(said.bottom).toBeLessThanOrEqual(small.height)
+    await page.getByRole('button', { name: 'Undo' }).click()
   })
 
   for (const [path, label] of [

@@ -8,7 +8,6 @@ import {
   clearSession,
   type OwnLeague,
   readSession,
-  renewToken,
   type Session,
   writeSession,
 } from '../sync-client/storage/session-database.ts'
@@ -44,7 +43,7 @@ export function keepToken(token: string): void {
   const userId = userOf(token)
   if (userId === null || storedTokenOf(userId) === null) return
   storeToken(token)
-  void renewToken(userId, token)
+  void changeSession(userId, { token })
 }
 
 /**
@@ -169,7 +168,7 @@ async function identify(first: string): Promise<Session | null> {
   showLeague(session.leagueId)
   dropScreensOfOthers(session)
   await writeSession(untold ? { ...session, choiceUntold: true } : session)
-  if (untold && session.leagueId !== null) void tellChoice(session.leagueId)
+  if (untold && session.leagueId !== null) void tellChoice(session.userId, session.leagueId)
   return session
 }
 
@@ -210,9 +209,9 @@ function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Ses
 export async function openLeague(session: Session, { id: leagueId, role }: OwnLeague): Promise<Session> {
   showLeague(leagueId)
   dropScreens()
-  await changeSession({ leagueId, role, choiceUntold: true })
+  await changeSession(session.userId, { leagueId, role, choiceUntold: true })
   tellOpened(leagueId)
-  void tellChoice(leagueId)
+  void tellChoice(session.userId, leagueId)
   return { ...session, leagueId, role }
 }
 
@@ -229,9 +228,9 @@ export async function openOwnLeague(leagueId: number | null): Promise<boolean> {
   return true
 }
 
-async function tellChoice(leagueId: number): Promise<void> {
+async function tellChoice(userId: number, leagueId: number): Promise<void> {
   const told = await callApi('POST /league/choose', { body: { leagueid: leagueId } })
   // If there was no response, the next start of the app tells the server again. If the user has opened another league
   // in the meantime, the call for that league replaces this one.
-  if ((told.ok || told.status !== 0) && shownLeague() === leagueId) await changeSession({ choiceUntold: false })
+  if ((told.ok || told.status !== 0) && shownLeague() === leagueId) await changeSession(userId, { choiceUntold: false })
 }

@@ -32,7 +32,13 @@ type Draw = (doc: ReturnType<ReturnType<typeof withOtherScripts>['create']>) => 
 /** Returns the texts in a PDF, and the left and right edge of each box, in points. */
 async function drawn(draw: Draw) {
   const kit = withOtherScripts(await pdfKit())
-  const doc = kit.create({ unit: 'pt', format: 'letter', compress: false } as never)
+  const doc = kit.create({
+    unit: 'pt',
+    format: 'letter',
+    orientation: 'portrait',
+    compress: false,
+    putOnlyUsedFonts: true,
+  })
   doc.setFontSize(20)
   draw(doc)
   const pdf = Buffer.from(doc.output('arraybuffer')).toString('latin1')

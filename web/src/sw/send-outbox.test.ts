@@ -103,7 +103,7 @@ describe('sendOutbox()', () => {
 
   test('sends nothing if no one is signed in, or the user has no league', async () => {
     await keep(7)
-    await changeSession({ leagueId: null })
+    await changeSession(ann, { leagueId: null })
     await sendOutbox()
     await Dexie.delete('glm-session')
     await sendOutbox()

@@ -1,9 +1,9 @@
 import { keptLeague, sendLeague } from '../sync-client/send-league.ts'
-import { readSession, renewToken } from '../sync-client/storage/session-database.ts'
+import { changeSession, readSession } from '../sync-client/storage/session-database.ts'
 
 /**
- * Sends pending changes while no page is open, for each of the user's leagues that has any on this device, starting with
- * the one shown last. Throws if any of them couldn't be sent, so that the browser tries again.
+ * Sends pending changes while no page is open, for each of the user's leagues that has any on this device, starting
+ * with the one shown last. Throws if any of them couldn't be sent, so that the browser tries again.
  */
 export async function sendOutbox(): Promise<void> {
   const session = await readSession()
@@ -12,7 +12,7 @@ export async function sendOutbox(): Promise<void> {
   let { token } = session
   const onToken = (fresh: string) => {
     token = fresh
-    void renewToken(userId, fresh)
+    void changeSession(userId, { token })
   }
   /** Returns why a league's changes weren't sent; null if they were, or if there are none. */
   const problemOf = async (leagueId: number): Promise<string | null> => {

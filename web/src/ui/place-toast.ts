@@ -2,10 +2,14 @@
 const footers: HTMLElement[] = []
 let toast: HTMLElement | null = null
 
-/** Tells the style sheet how much of the window the top footer and everything below it take up. */
+/**
+ * Tells the style sheet how much of the window the top footer and everything below it take up. A footer counts only in
+ * the lower half: one that was scrolled up would take the toast out of the window.
+ */
 function place(): void {
-  const room = window.innerHeight - (footers.at(-1)?.getBoundingClientRect().top ?? window.innerHeight)
-  toast?.style.setProperty('--foot-room', `${Math.round(room)}px`)
+  const { innerHeight } = window
+  const top = footers.at(-1)?.getBoundingClientRect().top ?? innerHeight
+  toast?.style.setProperty('--foot-room', `${top > innerHeight / 2 ? Math.round(innerHeight - top) : 0}px`)
 }
 
 /** Use it as a `ref` for a footer with buttons. Toasts appear above the footer, so that its buttons stay visible. */

@@ -40,8 +40,8 @@ function hideLater(): void {
 }
 
 /**
- * Stops the timer while the user moves the pointer over the toast or its button has focus. A pointer that merely happens
- * to be where the toast appears doesn't stop it: it would keep the toast over what the user wants to press next.
+ * Stops the timer while the user points at the toast or its button has focus. A pointer that hasn't moved since the
+ * toast appeared doesn't stop it: it would keep the toast over what the user wants to press next.
  */
 function stay(): void {
   cancelAnimationFrame(drawn)

@@ -34,17 +34,17 @@ const db = new SessionDatabase()
 
 export const readSession = (): Promise<Session | undefined> => db.sessions.get('me')
 export const writeSession = async (session: Session): Promise<void> => void (await db.sessions.put(session))
-/** Updates the given fields and no others. Does nothing if no one is signed in. */
-export const changeSession = async (changes: Partial<Session>): Promise<void> =>
-  void (await db.sessions.update('me', changes))
-/** Stores a user's renewed token. Does nothing if that user has signed out, even if someone else has signed in since. */
-export const renewToken = async (userId: number, token: string): Promise<void> =>
-  void (await db.sessions.filter((session) => session.userId === userId).modify({ token }))
+/**
+ * Updates the given fields of this user's session and no others. Does nothing if the user has signed out, even if someone
+ * else has signed in since.
+ */
+export const changeSession = async (userId: number, changes: Partial<Session>): Promise<void> =>
+  void (await db.sessions.filter((session) => session.userId === userId).modify(changes))
 /** Makes the app start with this league, if it is another one of the user's. */
 export async function chooseLeague(leagueId: number | null): Promise<void> {
   const session = await readSession()
   const league = session?.leagues?.find(({ id }) => id === leagueId)
-  if (league && league.id !== session?.leagueId)
-    await changeSession({ leagueId: league.id, role: league.role, choiceUntold: true })
+  if (session && league && league.id !== session.leagueId)
+    await changeSession(session.userId, { leagueId: league.id, role: league.role, choiceUntold: true })
 }
 export const clearSession = (): Promise<void> => db.sessions.clear()
