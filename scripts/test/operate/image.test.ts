@@ -1,44 +1,49 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { beforeAll, expect, test } from 'vitest'
-import { productionLock } from '../../lib/build/production-lock.ts'
 import { buildContext, dockerfile } from './run-dockerfile.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = ownFolder('image')
 const context = join(folder, 'context')
+const prebuilt = join(folder, 'prebuilt')
 const image = dockerfile(join(root, 'sync-server/deploy/Dockerfile'), {
   context,
   folder,
   lay: layPackages,
+  prebuilt,
 })
 
 beforeAll(() => buildContext(root, context))
+beforeAll(publishSqlite)
 for (const step of image.steps) beforeAll(step)
 
 /**
- * Puts the packages that `npm ci` would install into a stage's folder: in the first stage, links to this machine's,
- * which `npm ci` installed. The second stage needs fewer packages, and installs them itself unless the run is short.
+ * Puts the packages that `npm ci` would install into the first stage's folder: links to this machine's, which `npm ci`
+ * installed. The second stage needs fewer packages, and installs them itself.
  */
 function layPackages(cwd: string): boolean {
-  if (existsSync(join(cwd, 'scripts'))) {
-    mkdirSync(join(cwd, 'node_modules/@glm'), { recursive: true })
-    for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@glm'))
-      symlinkSync(join(root, 'node_modules', name), join(cwd, 'node_modules', name))
-    for (const name of ['shared', 'sync-server', 'web'])
-      symlinkSync(join(cwd, name), join(cwd, 'node_modules/@glm', name))
-    return true
-  }
-  if (!process.env.GLM_TEST_LANDING) return false
-  const { lock } = productionLock(root) as { lock: { packages: Record<string, object> } }
-  for (const path of Object.keys(lock.packages).filter((path) => path && existsSync(join(root, path)))) {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true })
-    cpSync(join(root, path), join(cwd, path), { recursive: true })
-  }
+  if (!existsSync(join(cwd, 'scripts'))) return false
+  mkdirSync(join(cwd, 'node_modules/@glm'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@glm'))
+    symlinkSync(join(root, 'node_modules', name), join(cwd, 'node_modules', name))
+  for (const name of ['shared', 'sync-server', 'web'])
+    symlinkSync(join(cwd, name), join(cwd, 'node_modules/@glm', name))
   return true
+}
+
+/** Writes this machine's SQLite module under the name under which its makers publish one for each Node and platform. */
+function publishSqlite(): void {
+  const home = join(root, 'node_modules/better-sqlite3')
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+  const { platform, arch, versions } = process
+  mkdirSync(prebuilt)
+  const name = `better-sqlite3-v${version}-node-v${versions.modules}-${platform}-${arch}.tar.gz`
+  execFileSync('tar', ['-czf', join(prebuilt, name), '-C', home, 'build/Release/better_sqlite3.node'])
 }
 
 test('every line of the Dockerfile runs, and the result can run a club’s server', async () => {

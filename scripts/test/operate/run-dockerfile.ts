@@ -7,8 +7,11 @@ type Stage = { name: string; root: string; workdir: string; env: Record<string, 
 type Instruction = { word: string; rest: string }
 /** `steps`: functions that each run one line of the file. */
 type Image = { stages: Stage[]; ran: string[]; command: string[]; steps: (() => void)[] }
-/** `lay` may put packages into a folder instead of `npm ci`, which takes a minute; it returns whether it did. */
-type Options = { context: string; folder: string; lay: (cwd: string) => boolean }
+/**
+ * `lay` may put packages into a folder instead of `npm ci`; it returns whether it did. `prebuilt` is a folder with
+ * SQLite's compiled module as its makers publish it, which `npm ci` would download; compiling it takes a minute.
+ */
+type Options = { context: string; folder: string; lay: (cwd: string) => boolean; prebuilt: string }
 
 /** The Dockerfile's folders; here they are inside the stage's own folder. */
 const places = /(?<=^|[\s=:'"])\/(?=(?:src|app|data|usr\/local\/bin)(?:\/|\s|$))/g
@@ -25,7 +28,7 @@ export function dockerfile(file: string, options: Options): Image {
   return image
 }
 
-function carryOut({ word, rest }: Instruction, image: Image, { context, folder, lay }: Options): void {
+function carryOut({ word, rest }: Instruction, image: Image, { context, folder, lay, prebuilt }: Options): void {
   const { stages } = image
   const stage = stages.at(-1)
   if (word === 'FROM') stages.push(newStage(rest, folder, stages.length))
@@ -38,7 +41,7 @@ function carryOut({ word, rest }: Instruction, image: Image, { context, folder, 
     mkdirSync(stage.workdir, { recursive: true })
   } else if (word === 'COPY') copy(rest, { stage, stages, context })
   else if (word === 'RUN') {
-    if (!(rest.startsWith('npm ci') && lay(stage.workdir))) run(rest, stage)
+    if (!(rest.startsWith('npm ci') && lay(stage.workdir))) run(rest, stage, prebuilt)
     image.ran.push(rest)
   } else if (word === 'CMD') image.command = JSON.parse(rest)
 }
@@ -79,7 +82,7 @@ function copy(rest: string, { stage, stages, context }: { stage: Stage; stages: 
   }
 }
 
-function run(line: string, { root, workdir, env }: Stage): void {
+function run(line: string, { root, workdir, env }: Stage, prebuilt: string): void {
   const mine = `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`
   const here = line.replace(places, `${root}/`).replace('1000:1000', mine)
   const settings = Object.fromEntries(
@@ -92,12 +95,11 @@ function run(line: string, { root, workdir, env }: Stage): void {
     NPM_CONFIG_USERCONFIG: process.env.NPM_CONFIG_USERCONFIG ?? join(homedir(), '.npmrc'),
     NPM_CONFIG_CACHE: process.env.npm_config_cache ?? join(homedir(), '.npm'),
     NPM_CONFIG_PREFER_OFFLINE: 'true',
+    npm_config_better_sqlite3_local_prebuilds: prebuilt,
   }
-  // SQLite needn't be fast here, and optimizing it would take most of the installation's time.
-  const compiler = { CFLAGS: '-O0', CXXFLAGS: '-O0' }
   const { status, signal, stderr } = ownRunToEnd('sh', ['-eu', '-c', here], {
     cwd: workdir,
-    env: { HOME: root, PATH, ...npm, ...compiler, ...settings },
+    env: { HOME: root, PATH, ...npm, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 1 << 27,
