@@ -18,7 +18,7 @@ type Manifest = {
  * Returns the manifest and lockfile that ship with the built program: the packages that a running server needs, in the
  * versions from the repository's lockfile. `npm ci` in that folder installs only them.
  */
-export function productionLock(root: string): { manifest: object; lock: object } {
+function productionLock(root: string): { manifest: object; lock: object } {
   const whole = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
   const { name, version, engines, allowScripts, repository } = own

@@ -14,7 +14,7 @@ const { film, phone: cameraPhone } = cameraPhones()
 const phone = cameraPhone()
 
 test('P23: an offline phone scans a card with its camera and syncs the scores later, and one undo removes them', async () => {
-  const filmed = photoOf(server, {
+  const filmed = await photoOf(server, {
     match: 901,
     playerIds: await playersOf(server, 901),
     seed: 3,

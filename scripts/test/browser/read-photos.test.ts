@@ -49,8 +49,8 @@ async function letPlayersEnter(): Promise<void> {
 test('P23: an offline phone scans photos of several cards, asks about what is unclear, and syncs the scores later', async () => {
   // Reads the players of both matches first, because the server closes idle connections while the photos are drawn.
   const players = [await playersOf(server, 902), await playersOf(server, 903)] as const
-  const second = photoOf(server, { match: 902, playerIds: players[0], seed: 6, flaws: ['turned'] })
-  const third = photoOf(server, { match: 903, playerIds: players[1], seed: 9, flaws: ['tilted'], twice: true })
+  const second = await photoOf(server, { match: 902, playerIds: players[0], seed: 6, flaws: ['turned'] })
+  const third = await photoOf(server, { match: 903, playerIds: players[1], seed: 9, flaws: ['tilted'], twice: true })
   writeStill(film, nothing)
   const page = await openInstalled(galleryPhone, server)
   await server.kill()
@@ -92,7 +92,7 @@ test('P23: an offline phone scans photos of several cards, asks about what is un
 
 test('P15: a player’s phone scans the card of the player’s own match offline, but no other card', async () => {
   await letPlayersEnter()
-  const own = photoOf(server, {
+  const own = await photoOf(server, {
     match: 904,
     playerIds: await playersOf(server, 904),
     seed: 12,
@@ -110,7 +110,7 @@ test('P15: a player’s phone scans the card of the player’s own match offline
   await savedMatch(page, 4)
   await lineSays(page, /^36 not sent/)
   await choosePhotos(page, [
-    ['other.png', photoOf(server, { match: 905, playerIds: own.playerIds, seed: 6, flaws: [] }).photo],
+    ['other.png', (await photoOf(server, { match: 905, playerIds: own.playerIds, seed: 6, flaws: [] })).photo],
   ])
   await page.getByText(readCardsText.notRead.closed).waitFor()
   await page.getByRole('button', { name: readCardsText.skip }).click()

@@ -32,17 +32,17 @@ export const playersOf = async (server: RealServer, match: number): Promise<numb
   (await cardsOf(server, match)).map(({ playerId }) => playerId)
 
 /** Returns a photo of a match's card, filled in by its players. */
-export function photoOf(
+export async function photoOf(
   server: RealServer,
   { match, playerIds, ...options }: { match: number; playerIds: number[]; seed: number } & PhotoOptions,
-): Photo {
+): Promise<Photo> {
   const site = matchAddress(server.url, { leagueId: 1, matchId: match })
   const blank = blankCard({
     holes: 9,
     paper: 'letter',
     address: (pars) => tickAddress(site, { firstHole: 1, pars, playerIds }),
   })
-  return { ...tickedCard(blank, options.seed, { messy: false, ...options }), playerIds }
+  return { ...(await tickedCard(blank, options.seed, { messy: false, ...options })), playerIds }
 }
 type PhotoOptions = { flaws: Flaw[]; height?: number; twice?: boolean }
 

@@ -9,13 +9,13 @@ const eighteens = [blankCard({ holes: 18, paper: 'letter' }), blankCard({ holes:
  * Photographs a card. Three out of four have nine holes, half are printed on A4; each has up to four flaws, and every
  * third one is messy.
  */
-function sheetOf(seed: number): TickedCard & { chosen: Flaw[] } {
+async function sheetOf(seed: number): Promise<TickedCard & { chosen: Flaw[] }> {
   const random = randomOf(seed * 7919 + 1)
   const chosen = flaws.filter(() => random.chance(0.35)).slice(0, 4)
   const blank =
     seed % 4 === 3 ? eighteens[Math.floor(seed / 4) % 2] : nines[seed % 4 === 1 ? 1 : Math.floor(seed / 4) % 2]
   if (!blank) throw new Error('There is no such card.')
-  return { ...tickedCard(blank, seed, { messy: seed % 3 === 2, flaws: chosen }), chosen }
+  return { ...(await tickedCard(blank, seed, { messy: seed % 3 === 2, flaws: chosen })), chosen }
 }
 
 /** `wrong`: boxes that the reader misread without asking about them. `unread`: photos without a card. */
@@ -29,10 +29,10 @@ export type Reading = {
 }
 
 /** Photographs and reads the cards with these seeds. */
-export function readSheets(seeds: readonly number[]): Reading {
+export async function readSheets(seeds: readonly number[]): Promise<Reading> {
   const total: Reading = { boxes: 0, wrong: [], good: 0, goodDoubts: 0, unread: [] }
   for (const seed of seeds) {
-    const sheet = sheetOf(seed)
+    const sheet = await sheetOf(seed)
     const read = readTickCard(sheet.photo)
     if (typeof read === 'string') total.unread.push(`${seed} ${read} ${sheet.chosen.join(' ')}`)
     else compare({ sheet, read, seed }, total)

@@ -18,8 +18,8 @@ const batches = Array.from({ length: Math.ceil(SHEETS / BATCH) }, (_, i) =>
 const readings: Reading[] = []
 
 describe('readTickCard()', () => {
-  test.each(batches)('reads photos of cards, starting with number %i', (...seeds) => {
-    const reading = readSheets(seeds)
+  test.each(batches)('reads photos of cards, starting with number %i', async (...seeds) => {
+    const reading = await readSheets(seeds)
     readings.push(reading)
     expect(reading.boxes).toBeGreaterThan(0)
   })
@@ -29,8 +29,8 @@ describe('readTickCard()', () => {
     ['when the code of the page’s other card is also in the picture', 4],
     ['that is folded twice, so that its far side is out of line with its code', folded],
   ] as const
-  test.each(hard.slice(0, lengthOf('cards that are hard to photograph')))('reads a card %s', (_, seed) => {
-    const reading = readSheets([seed])
+  test.each(hard.slice(0, lengthOf('cards that are hard to photograph')))('reads a card %s', async (_, seed) => {
+    const reading = await readSheets([seed])
     // Folds cause more doubts than all other flaws together, however neatly a card is filled.
     if (seed !== folded) readings.push(reading)
     expect(reading).toMatchObject({ wrong: [], unread: [] })

@@ -83,17 +83,18 @@ export type TickedCard = { photo: Rgba; truth: Truth; pen: Pen; shot: Shot; mess
  * @param options.twice whether the first line's first hole has two checks
  * @param options.height the image's height, if it differs from a photo's
  */
-export function tickedCard(
+export async function tickedCard(
   blank: BlankCard,
   seed: number,
   { messy, flaws, height, twice = false }: { messy: boolean; flaws: readonly Flaw[]; height?: number; twice?: boolean },
-): TickedCard {
+): Promise<TickedCard> {
   const random = randomOf(seed)
   const page = { ...blank.page, data: blank.page.data.slice() }
   const pen = random.of(pens)
   const truth = fillIn(page, blank, { random, pen, messy, twice })
   const shot = shotOf(blank, random, { chosen: flaws, height })
-  return { photo: photograph(page, blank.place, { ...shot, scale: SCALE, random }), truth, pen, shot, messy }
+  const photo = await photograph(page, blank.place, { ...shot, scale: SCALE, random })
+  return { photo, truth, pen, shot, messy }
 }
 
 function fillIn(
