@@ -167,6 +167,9 @@ test.describe('nothing is lost, and the app explains what happened', () => {
       const league = (await indexedDB.databases()).map(({ name }) => name ?? '').find((name) => /^glm-\d/.test(name))
       void navigator.locks.request(`${league}-sync`, () => new Promise(() => undefined))
     })
+    // The service worker waits for its turn only if there is something to send.
+    await tapPar(page)
+    await lineSays(page, /^1 not sent/)
     await dispatchSync(page, server.url)
     await expect.poll(() => page.evaluate(waitsElsewhere)).toBe(true)
     const loaded = page.waitForEvent('load')
