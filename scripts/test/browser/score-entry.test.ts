@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { desk } from './drive/desk.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { pasteInto } from './drive/paste-into.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
 import { filledCells, ownServer, ownWindows } from './fixture.ts'
 import { expect, test } from './test.ts'
 
@@ -128,6 +129,54 @@ test.describe('the score grid', () => {
     })
     await other.getByRole('button', { name: 'Save Scores' }).press('Enter')
     await expect.poll(() => watched.jsonValue()).toEqual([expect.stringContaining('Scores saved successfully!'), ''])
+    await other.close()
+  })
+
+  test('stays with a player in an open dialog or a field if opponents are paired again', async () => {
+    const week = 9
+    const other = await openWindow({ viewport: { width: 1280, height: 800 } })
+    await other.goto(`${server.url}/admin-enter-scores?week=${week}`)
+    const rows = other.locator('section[aria-labelledby=m2] .card-player')
+    const firstHole = (row: number) => rows.nth(row).getByRole('textbox').first()
+    const nameIn = async (row: number) => (await firstHole(row).getAttribute('aria-label'))?.split(',')[0] ?? ''
+    const names = () => Promise.all([0, 1, 2, 3].map(nameIn))
+    const players = new Map(
+      rowsOf(await pushTo(server, 'secretary', []), 'players').map((one) => [`${one.firstName} ${one.lastName}`, one.id]),
+    )
+    /** Sets a handicap on another phone, and waits until this window shows the other pairs. */
+    const pairAgain = async (player: string, goingIn: number) => {
+      const before = await names()
+      const args = { weekId: week, playerId: players.get(player) ?? 0, goingIn, handSet: true, reason: null, retires: [] }
+      await pushTo(server, 'secretary', [{ name: 'handicap.set', args }])
+      await expect.poll(names).not.toEqual(before)
+    }
+    const [, first = '', opponent = '', second = ''] = await names()
+    await rows.nth(1).locator('.why-no').first().click()
+    const dialog = other.getByRole('dialog')
+    const title = await dialog.getByRole('heading').first().textContent()
+    expect(title).toContain(first)
+    await dialog.getByLabel('Handicap', { exact: true }).fill('5')
+    await pairAgain(second, -9)
+    expect(await dialog.getByRole('heading').first().textContent()).toBe(title)
+    await dialog.getByRole('button', { name: 'Save Handicap' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect
+      .poll(async () =>
+        rowsOf(await pushTo(server, 'secretary', []), 'handicaps')
+          .filter(({ weekId, handSet }) => weekId === week && handSet)
+          .map(({ playerId, goingIn }) => [playerId, goingIn]),
+      )
+      .toEqual(
+        expect.arrayContaining([
+          [players.get(first), 5],
+          [players.get(second), -9],
+        ]),
+      )
+    await firstHole(1).focus()
+    const label = () => other.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    expect(await label()).toContain(second)
+    await pairAgain(opponent, -9)
+    expect(await label()).toContain(second)
     await other.close()
   })
 

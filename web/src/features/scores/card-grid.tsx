@@ -30,6 +30,21 @@ type GridProps = { results: MatchResult; drafts: DraftStore | null; above?: Read
 export function CardGrid({ results, drafts, above }: GridProps) {
   const season = useShownSeason()
   const { holes } = results
+  const isField = isFieldSeason(season.season, results.match.weekId)
+  // Opponents may be paired again while a digit is typed or a dialog is open, which must stay with the same player.
+  const row = (line: PlayerLine, at: PlayerRowProps['at']) => (
+    <PlayerRow key={line.playerId} line={line} at={at} results={results} drafts={drafts} above={above} />
+  )
+  const paired = results.pairings.flatMap((pair, at) => {
+    const [a, b] = pair
+    const key = `points ${a.playerId} ${b.playerId}`
+    return [
+      row(a, { pair: at, side: 0 }),
+      row(b, { pair: at, side: 1 }),
+      results.sides || isField ? null : <PairPoints key={key} pair={pair} at={at} results={results} drafts={drafts} />,
+    ]
+  })
+  const alone = results.lines.slice(2 * results.pairings.length).map((line) => row(line, null))
   return (
     <table className="card" aria-label={scoresText.cardOf(matchSides(season, results.match))}>
       <thead>
@@ -40,12 +55,7 @@ export function CardGrid({ results, drafts, above }: GridProps) {
         ))}
       </thead>
       <tbody>
-        {results.pairings.map((pair, at) => (
-          <Pairing key={pair[0].playerId} at={at} pair={pair} results={results} drafts={drafts} above={above} />
-        ))}
-        {results.lines.slice(2 * results.pairings.length).map((line) => (
-          <PlayerRow key={line.playerId} line={line} at={null} results={results} drafts={drafts} above={above} />
-        ))}
+        {[...paired, ...alone]}
         {results.sides ? <SideStrokes sides={results.sides} results={results} /> : null}
         {results.sides ? <SidesRow sides={results.sides} results={results} drafts={drafts} /> : null}
       </tbody>
@@ -81,27 +91,13 @@ function CardRows({ holes, tee }: { holes: readonly PlayedHole[]; tee: string | 
   )
 }
 
-function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, PlayerLine]; at: number }) {
+type PairProps = GridProps & { pair: [PlayerLine, PlayerLine]; at: number }
+
+/** Shows the points that two opponents won from each other, hole by hole. */
+function PairPoints({ pair, at, ...props }: PairProps) {
   const season = useShownSeason()
   const [a, b] = pair
   const match = pair.map((line) => teamNumber(season, line.teamId)).join(' vs. ')
-  return (
-    <>
-      <PlayerRow line={a} at={{ pair: at, side: 0 }} {...props} />
-      <PlayerRow line={b} at={{ pair: at, side: 1 }} {...props} />
-      {props.results.sides || isFieldSeason(season.season, props.results.match.weekId) ? null : (
-        <PairPoints pair={pair} at={at} match={match} {...props} />
-      )}
-    </>
-  )
-}
-
-type PairProps = GridProps & { pair: [PlayerLine, PlayerLine]; at: number; match: string }
-
-/** Shows the points that two opponents won from each other, hole by hole. */
-function PairPoints({ pair, at, match, ...props }: PairProps) {
-  const season = useShownSeason()
-  const [a, b] = pair
   return (
     <tr className="card-points">
       <th scope="row">
@@ -225,13 +221,9 @@ function SidesRow({ sides, results, drafts }: GridProps & SidesProps) {
   )
 }
 
-function PlayerRow({
-  line,
-  at,
-  results,
-  drafts,
-  above,
-}: GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } | null }) {
+type PlayerRowProps = GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } | null }
+
+function PlayerRow({ line, at, results, drafts, above }: PlayerRowProps) {
   const season = useShownSeason()
   const typed = above?.has(line.playerId) ? null : drafts
   const name = lineNames(season, line)
