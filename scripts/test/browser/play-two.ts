@@ -20,7 +20,7 @@ export function playTwo(path: string): void {
   test.afterAll(() => play?.end())
   const told = async <T>(work: () => Promise<T>): Promise<T> =>
     work().catch((fault: Error) => {
-      throw new Error(lines.join('\n'), { cause: fault })
+      throw new Error([...lines, fault.message].join('\n'), { cause: fault })
     })
 
   test('sets the league up', () => told(play.setUp).then(() => undefined))

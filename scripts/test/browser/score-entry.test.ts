@@ -3,7 +3,8 @@ import { desk } from './drive/desk.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { pasteInto } from './drive/paste-into.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
-import { filledCells, ownServer, ownWindows } from './fixture.ts'
+import { cardsOf } from './drive/server-scores.ts'
+import { filledCells, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
 import { expect, test } from './test.ts'
 
 const server = ownServer()
@@ -22,6 +23,21 @@ const cell = (hole: number, row = 0) =>
     .getByRole('textbox')
     .nth(hole - 1)
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+
+const idOf = async (name: string): Promise<number> =>
+  rowsOf(await pushTo(server, 'secretary', []), 'players').find((one) => `${one.firstName} ${one.lastName}` === name)
+    ?.id ?? 0
+
+/**
+ * Sets a player's handicap in week 9 on another phone, so that the opponents are paired in another order, and waits
+ * until the names are in that order.
+ */
+async function pairAgain({ player, names }: { player: string; names: () => Promise<string[]> }): Promise<void> {
+  const before = await names()
+  const args = { weekId: 9, playerId: await idOf(player), goingIn: -9, handSet: true, reason: null, retires: [] }
+  await pushTo(server, 'secretary', [{ name: 'handicap.set', args }])
+  await expect.poll(names).not.toEqual(before)
+}
 
 test.describe('the score grid', () => {
   test('moves on with Enter and Tab, and keeps unsaved input across a reload', async () => {
@@ -133,49 +149,38 @@ test.describe('the score grid', () => {
   })
 
   test('stays with a player in an open dialog or a field if opponents are paired again', async () => {
-    const week = 9
     const other = await openWindow({ viewport: { width: 1280, height: 800 } })
-    await other.goto(`${server.url}/admin-enter-scores?week=${week}`)
+    await other.goto(`${server.url}/admin-enter-scores?week=9`)
     const rows = other.locator('section[aria-labelledby=m2] .card-player')
     const firstHole = (row: number) => rows.nth(row).getByRole('textbox').first()
     const nameIn = async (row: number) => (await firstHole(row).getAttribute('aria-label'))?.split(',')[0] ?? ''
     const names = () => Promise.all([0, 1, 2, 3].map(nameIn))
-    const players = new Map(
-      rowsOf(await pushTo(server, 'secretary', []), 'players').map((one) => [`${one.firstName} ${one.lastName}`, one.id]),
-    )
-    /** Sets a handicap on another phone, and waits until this window shows the other pairs. */
-    const pairAgain = async (player: string, goingIn: number) => {
-      const before = await names()
-      const args = { weekId: week, playerId: players.get(player) ?? 0, goingIn, handSet: true, reason: null, retires: [] }
-      await pushTo(server, 'secretary', [{ name: 'handicap.set', args }])
-      await expect.poll(names).not.toEqual(before)
-    }
     const [, first = '', opponent = '', second = ''] = await names()
     await rows.nth(1).locator('.why-no').first().click()
     const dialog = other.getByRole('dialog')
-    const title = await dialog.getByRole('heading').first().textContent()
-    expect(title).toContain(first)
+    const title = () => dialog.getByRole('heading').first().textContent()
+    await expect.poll(title).toContain(first)
     await dialog.getByLabel('Handicap', { exact: true }).fill('5')
-    await pairAgain(second, -9)
-    expect(await dialog.getByRole('heading').first().textContent()).toBe(title)
+    await pairAgain({ player: second, names })
+    await expect.poll(title).toContain(first)
     await dialog.getByRole('button', { name: 'Save Handicap' }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect
       .poll(async () =>
         rowsOf(await pushTo(server, 'secretary', []), 'handicaps')
-          .filter(({ weekId, handSet }) => weekId === week && handSet)
+          .filter(({ weekId, handSet }) => weekId === 9 && handSet)
           .map(({ playerId, goingIn }) => [playerId, goingIn]),
       )
       .toEqual(
         expect.arrayContaining([
-          [players.get(first), 5],
-          [players.get(second), -9],
+          [await idOf(first), 5],
+          [await idOf(second), -9],
         ]),
       )
     await firstHole(1).focus()
     const label = () => other.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
     expect(await label()).toContain(second)
-    await pairAgain(opponent, -9)
+    await pairAgain({ player: opponent, names })
     expect(await label()).toContain(second)
     await other.close()
   })
@@ -205,6 +210,27 @@ test.describe('the score pad', () => {
     await expect.poll(() => filledCells(page, '.pad-aside')).toBe(36)
     await open('/admin-enter-scores?week=9')
     await expect.poll(() => page.locator('section[aria-labelledby=m2]').getByText('Complete').count()).toBe(1)
+  })
+
+  test('enters a score for the player who is shown, even if opponents are paired again', async () => {
+    const other = await openWindow({ viewport: { width: 390, height: 844 } })
+    await openPad(other, server, 903)
+    const boxes = other.locator('.box')
+    const names = () => boxes.locator('.box-name').allTextContents()
+    const shown = () => other.locator('.dock-line b').innerText()
+    await boxes.nth(3).click()
+    const opponent = await shown()
+    await boxes.nth(1).click()
+    const player = await shown()
+    expect(player).not.toBe(opponent)
+    await pairAgain({ player: opponent, names })
+    await expect.poll(shown).toBe(player)
+    await tapPar(other)
+    const id = await idOf(player)
+    await expect
+      .poll(async () => (await cardsOf(server, 903)).map(({ playerId, holes }) => [playerId === id, holes.length]))
+      .toEqual(expect.arrayContaining([[true, 1]]))
+    await other.close()
   })
 
   test('links back to its own week, even if that week is over, and to the whole card after the last hole', async () => {

@@ -123,6 +123,8 @@ async function setHandicap(
   await who.type(handicapsText.reason, REASON, who.dialog)
   await who.press(handicapsText.saveHandicap, who.dialog)
   await who.dialog.waitFor({ state: 'detached' })
+  // Opponents may be paired again, and a press on a row that moves in the meantime is lost.
+  await shown.filter({ hasText: handicapsText.byHand }).waitFor()
   return value
 }
 

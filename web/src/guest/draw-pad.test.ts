@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlainElement } from '../testing/plain-element.ts'
 import { drawPad, type Pad } from './draw-pad.ts'
 import { type Card, newKept } from './kept-card.ts'
+import { firstPlace } from './shown-card.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { createElement: (name: string) => new PlainElement(name) })
@@ -67,7 +68,7 @@ function drawn(of: Card, more = false) {
     (...args: unknown[]) =>
       void calls.push([what, ...args])
   const acts = { go: note('go'), enter: note('enter'), showMore: note('more'), sign: note('sign') }
-  const pad: Pad = { kept: newKept('firstname0000000'), card: of, at: 0, player: 0, more, ...acts }
+  const pad: Pad = { kept: newKept('firstname0000000'), card: of, place: firstPlace(of), more, ...acts }
   const root = new PlainElement('main')
   root.append(...(drawPad(pad) as unknown as PlainElement[]))
   return { root, calls }
@@ -91,7 +92,7 @@ describe.each(Object.entries(cards))('drawPad() %s', (_, of) => {
   test('selects the player who is tapped', () => {
     const { root, calls } = drawn(of)
     playersIn(root)[2]?.click()
-    expect(calls).toEqual([['go', { at: 0, player: 2 }]])
+    expect(calls).toEqual([['go', { cell: firstPlace(of).cell, playerId: 3 }]])
   })
   test('can clear a score', () => {
     const { root, calls } = drawn(of, true)

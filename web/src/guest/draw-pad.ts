@@ -9,6 +9,7 @@ import {
   isDone,
   type Line,
   nameOf,
+  type Place,
   playersOf,
   refusedScores,
   runOf,
@@ -21,10 +22,9 @@ import { type Scores, type Side, sidesShown } from './shown-signatures.ts'
 export type Pad = {
   kept: Kept
   card: Card
-  at: number
-  player: number
+  place: Place
   more: boolean
-  go: (place: { at: number; player: number }) => void
+  go: (place: Place) => void
   enter: (score: Score) => void
   showMore: (more: boolean) => void
   sign: (side: Side, signs: Scores | null) => void
@@ -49,7 +49,7 @@ export function drawPad(pad: Pad): HTMLElement[] {
     element(
       'div',
       { class: 'guest-players', role: 'group', 'aria-label': text.players },
-      ...card.lines.map((line, i) => player(pad, line, i)),
+      ...card.lines.map((line) => player(pad, line)),
     ),
     ...notes(pad),
     ...drawSignatures({ ...pad, scoreText }),
@@ -57,11 +57,11 @@ export function drawPad(pad: Pad): HTMLElement[] {
   ]
 }
 
-function strip({ card, kept, at, go }: Pad): HTMLElement {
+function strip({ card, kept, place, go }: Pad): HTMLElement {
   return element(
     'nav',
     { class: 'guest-strip', 'aria-label': text.holes },
-    ...cellsOf(card).map((cell, i) =>
+    ...cellsOf(card).map((cell) =>
       element(
         'button',
         {
@@ -69,8 +69,8 @@ function strip({ card, kept, at, go }: Pad): HTMLElement {
           id: `hole-${cell}`,
           class: isDone(kept, card, cell) ? 'is-done' : '',
           'aria-label': text.hole(Number(cell)),
-          'aria-current': i === at ? 'true' : undefined,
-          onclick: () => go(firstPlace(card, i)),
+          'aria-current': cell === place.cell ? 'true' : undefined,
+          onclick: () => go(firstPlace(card, cell)),
         },
         cell,
       ),
@@ -78,8 +78,11 @@ function strip({ card, kept, at, go }: Pad): HTMLElement {
   )
 }
 
-function hole({ card, at }: Pad): HTMLElement {
-  const { hole: number = 1, par = 4, strokeIndex = 1 } = card.holes[at] ?? {}
+/** Returns the current hole; undefined on a card with totals. */
+const holeOf = ({ card, place }: Pad) => card.holes[cellsOf(card).indexOf(place.cell)]
+
+function hole(pad: Pad): HTMLElement {
+  const { hole: number = 1, par = 4, strokeIndex = 1 } = holeOf(pad) ?? {}
   return element(
     'div',
     { class: 'guest-hole' },
@@ -89,21 +92,21 @@ function hole({ card, at }: Pad): HTMLElement {
   )
 }
 
-function player(pad: Pad, line: Line, i: number): HTMLElement {
-  const { card, kept, at } = pad
-  const cell = cellsOf(card)[at] ?? ''
+function player(pad: Pad, line: Line): HTMLElement {
+  const { card, kept, place } = pad
+  const [{ cell }, playerId] = [place, line.player_id]
   const { value, others, pending } = shownScore(kept, line, cell)
   const run = runOf(kept, card, line)
-  const strokes = line.strokes[at] ?? 0
+  const strokes = line.strokes[cellsOf(card).indexOf(cell)] ?? 0
   return element(
     'button',
     {
       type: 'button',
-      id: `player-${i}`,
+      id: `player-${playerId}`,
       class: 'guest-player',
-      'aria-current': i === pad.player ? 'true' : undefined,
+      'aria-current': playerId === place.playerId ? 'true' : undefined,
       disabled: line.absent,
-      onclick: () => pad.go({ at, player: i }),
+      onclick: () => pad.go({ cell, playerId }),
     },
     element('span', { class: 'guest-team' }, line.team),
     element(
@@ -165,8 +168,9 @@ function key({
 }
 
 /** Draws the likely scores around par and, on a second page, the less likely ones. */
-function keys({ card, at, more, enter, showMore }: Pad): HTMLElement {
-  const par = card.holes[at]?.par ?? 4
+function keys(pad: Pad): HTMLElement {
+  const { more, enter, showMore } = pad
+  const par = holeOf(pad)?.par ?? 4
   const numbers = more
     ? [par - 3, par - 2, par + 4, par + 5, par + 6, par + 7].filter((n) => n >= 1)
     : [par - 1, par, par + 1, par + 2, par + 3]

@@ -48,15 +48,16 @@ const answer = { last_seq: 1, results: [{ seq: 1, status: 'ok', code: null }], p
 const what = text.score({ hole: text.hole(1), name: 'Pat', score: '5' })
 
 /** Opens the page on a phone that has a score to send. */
-async function aPage() {
-  const kept: Kept = { ...newKept('firstname0000000'), changes: 1, card }
+async function aPage(of = card) {
+  const kept: Kept = { ...newKept('firstname0000000'), changes: 1, card: of }
   enterScore(kept, { player_id: 1, cell: '1', score: 5 }, 'at 1')
   storeText(`glm-guest:${TOKEN}`, JSON.stringify(kept))
   const [root, state] = [new PlainElement('main'), new PlainElement('p')]
   const page = new GuestPage({ token: TOKEN, root: root as never, state: state as never })
   await page.start()
   const says = () => [root.all('h1')[0]?.textContent, root.all('li').map((one) => one.textContent), state.textContent]
-  return { says, hasKeys: () => root.all('button').some((one) => one.attributes.get('id') === 'key-5') }
+  const key = () => root.all('button').find((one) => one.attributes.get('id') === 'key-5')
+  return { says, key, hasKeys: () => key() !== undefined }
 }
 const response = (status: number, body: object, headers: Record<string, string> = { [SERVER_HEADER]: '1' }) =>
   new Response(JSON.stringify(body), { status, headers })
@@ -102,4 +103,20 @@ test('after a refusal, the page keeps its reason while there is no signal, and c
   expect(says()).toEqual([serverText.manyCardPhones, [what], ''])
   await signal(2)
   await expect.poll(() => [says()[2], hasKeys()]).toEqual([text.allSent, true])
+})
+
+test('a score goes to the player who was shown, even if the server’s answer puts the players in another order', async () => {
+  const [pat] = card.lines
+  const kim = { ...pat, player_id: 2, name: 'Kim' }
+  const inOrder = (...lines: unknown[]) => ({ ...card, lines }) as typeof card
+  const entered = () => {
+    const { entries } = JSON.parse(deviceStorage().getItem(`glm-guest:${TOKEN}`) ?? '{"entries":[]}') as Kept
+    return entries.map((one) => 'cell' in one && [one.player_id, one.score])
+  }
+  respond(200, { ...answer, card: inOrder(kim, pat) })
+  // Pat has a score, so the page opens with Kim selected.
+  const { key, says } = await aPage(inOrder(pat, kim))
+  expect(says()[2]).toBe(text.allSent)
+  key()?.click()
+  expect(entered().at(-1)).toEqual([2, 5])
 })

@@ -5,7 +5,7 @@ import { placeWord } from './draw-signatures.ts'
 import { element, replaceIn } from './element.ts'
 import { changeKept, enterScore, type Kept, openKept, putDeep, readNewer, takeAnswer } from './kept-card.ts'
 import { sendCard } from './send-card.ts'
-import { cellsOf, firstBlank, nameOf, nextPlace, refusedScores, type Score } from './shown-card.ts'
+import { firstBlank, hasPlace, nameOf, nextPlace, type Place, refusedScores, type Score } from './shown-card.ts'
 import type { Scores, Side } from './shown-signatures.ts'
 
 /** How often to check for scores from other people while the page is visible. */
@@ -27,7 +27,7 @@ export class GuestPage {
   private readonly root: HTMLElement
   private readonly state: HTMLElement
   private kept: Kept | null = null
-  private place: { at: number; player: number } | null = null
+  private place: Place | null = null
   private more = false
   private isKept = true
   private writing = 0
@@ -136,13 +136,13 @@ export class GuestPage {
     const { kept } = this
     const card = kept?.card
     if (!kept || !card || !this.place) return
-    const { at, player } = this.place
-    const [cell, line] = [cellsOf(card)[at], card.lines[player]]
-    if (cell === undefined || !line || kept.next > GUEST_ENTRIES_IN_ALL) {
-      this.say()
+    // The player or the hole may have left the card since it was drawn. Then the tap isn't for anyone on it now.
+    if (kept.next > GUEST_ENTRIES_IN_ALL || !hasPlace(card, this.place)) {
+      this.draw()
       return
     }
-    this.keep((now) => enterScore(now, { player_id: line.player_id, cell, score }, new Date().toISOString()))
+    const { cell, playerId } = this.place
+    this.keep((now) => enterScore(now, { player_id: playerId, cell, score }, new Date().toISOString()))
     this.place = nextPlace(card, this.place)
     this.more = false
     this.draw()
@@ -170,11 +170,11 @@ export class GuestPage {
     this.say()
     this.isOutdated = this.isPressed
     if (!kept || !card || this.isPressed) return
-    this.place ??= firstBlank(kept, card)
+    if (!this.place || !hasPlace(card, this.place)) this.place = firstBlank(kept, card)
     const pad: Pad = {
       kept,
       card,
-      ...this.place,
+      place: this.place,
       more: this.more,
       enter: this.enter,
       sign: this.sign,

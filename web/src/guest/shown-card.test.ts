@@ -28,16 +28,16 @@ const kept = newKept('firstname0000000')
 describe('the pad', () => {
   test('A1: skips absent players', () => {
     const card = aCard(line(1, [score('1', 5)]), line(2, 'absent'), line(3, []), line(4, 'absent'))
-    expect(firstBlank(kept, card)).toEqual({ at: 0, player: 2 })
-    expect(nextPlace(card, { at: 0, player: 0 })).toEqual({ at: 0, player: 2 })
-    expect(nextPlace(card, { at: 0, player: 2 })).toEqual({ at: 1, player: 0 })
-    expect(nextPlace(card, { at: 1, player: 2 })).toEqual({ at: 1, player: 2 })
+    expect(firstBlank(kept, card)).toEqual({ cell: '1', playerId: 3 })
+    expect(nextPlace(card, { cell: '1', playerId: 1 })).toEqual({ cell: '1', playerId: 3 })
+    expect(nextPlace(card, { cell: '1', playerId: 3 })).toEqual({ cell: '2', playerId: 1 })
+    expect(nextPlace(card, { cell: '2', playerId: 3 })).toEqual({ cell: '2', playerId: 3 })
     const later = aCard(line(1, 'absent'), line(2, [score('1', 5), score('2', 4)]))
-    expect([firstBlank(kept, later), firstPlace(later, 1)]).toEqual([
-      { at: 0, player: 1 },
-      { at: 1, player: 1 },
+    expect([firstBlank(kept, later), firstPlace(later, '2')]).toEqual([
+      { cell: '1', playerId: 2 },
+      { cell: '2', playerId: 2 },
     ])
-    expect(nextPlace(later, { at: 0, player: 1 })).toEqual({ at: 1, player: 1 })
+    expect(nextPlace(later, { cell: '1', playerId: 2 })).toEqual({ cell: '2', playerId: 2 })
   })
   test('A1: marks a hole as done without absent players’ scores', () => {
     const card = aCard(line(1, [score('1', 5)]), line(2, 'absent'))

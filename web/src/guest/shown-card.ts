@@ -71,7 +71,11 @@ export function refusedScores({ entries }: Kept, card: Card): (ScoreEntry & { re
 const reasonOf = ({ code }: ScoreEntry, isConfirmed = false): Reason =>
   code === 'confirmed' ? (isConfirmed ? 'confirmed' : 'closed') : code === 'forbidden' ? code : 'other'
 
-type Place = { at: number; player: number }
+/**
+ * The position of the pad: a cell and a player. It has no indexes, because an answer from the server may put the cells or
+ * the players in another order between two taps.
+ */
+export type Place = { cell: string; playerId: number }
 
 /** Returns whether a player has no score yet. An absent player needs none. */
 const isBlank = (kept: Kept, line: Line, cell: string): boolean =>
@@ -81,20 +85,21 @@ const isBlank = (kept: Kept, line: Line, cell: string): boolean =>
 export const isDone = (kept: Kept, { lines }: Card, cell: string): boolean =>
   !lines.some((line) => isBlank(kept, line, cell))
 
-/** Returns the first cell's or hole's first player who isn't absent. */
-export const firstPlace = ({ lines }: Card, at = 0): Place => ({
-  at,
-  player: Math.max(
-    0,
-    lines.findIndex((line) => !line.absent),
-  ),
+/** Returns whether a card still has a position's cell and player. */
+export const hasPlace = (card: Card, { cell, playerId }: Place): boolean =>
+  cellsOf(card).includes(cell) && card.lines.some(({ player_id }) => player_id === playerId)
+
+/** Returns the first player of a cell, or of the first cell, who isn't absent. */
+export const firstPlace = (card: Card, cell = cellsOf(card)[0] ?? ''): Place => ({
+  cell,
+  playerId: (card.lines.find((line) => !line.absent) ?? card.lines[0])?.player_id ?? 0,
 })
 
 /** Returns the position of the first cell without a score, or the first position if none is blank. */
 export function firstBlank(kept: Kept, card: Card): Place {
-  for (const [at, cell] of cellsOf(card).entries()) {
-    const player = card.lines.findIndex((line) => isBlank(kept, line, cell))
-    if (player >= 0) return { at, player }
+  for (const cell of cellsOf(card)) {
+    const line = card.lines.find((one) => isBlank(kept, one, cell))
+    if (line) return { cell, playerId: line.player_id }
   }
   return firstPlace(card)
 }
@@ -103,8 +108,10 @@ export function firstBlank(kept: Kept, card: Card): Place {
  * Returns the position of the pad after a score: the next player, or the next hole after the last player. Skips absent
  * players.
  */
-export function nextPlace(card: Card, { at, player }: Place): Place {
-  const next = card.lines.findIndex((line, i) => i > player && !line.absent)
-  if (next >= 0) return { at, player: next }
-  return at + 1 < cellsOf(card).length ? firstPlace(card, at + 1) : { at, player }
+export function nextPlace(card: Card, place: Place): Place {
+  const [cells, now] = [cellsOf(card), card.lines.findIndex(({ player_id }) => player_id === place.playerId)]
+  const next = card.lines.find((line, i) => i > now && !line.absent)
+  if (next) return { ...place, playerId: next.player_id }
+  const cell = cells[cells.indexOf(place.cell) + 1]
+  return cell === undefined ? place : firstPlace(card, cell)
 }

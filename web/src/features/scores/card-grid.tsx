@@ -37,7 +37,7 @@ export function CardGrid({ results, drafts, above }: GridProps) {
   )
   const paired = results.pairings.flatMap((pair, at) => {
     const [a, b] = pair
-    const key = `points ${a.playerId} ${b.playerId}`
+    const key = `${a.playerId}/${b.playerId}`
     return [
       row(a, { pair: at, side: 0 }),
       row(b, { pair: at, side: 1 }),

@@ -18,6 +18,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 import { holePoints } from './hole-points.ts'
 import { lettersOf } from './letters-of.ts'
 import { PadBox } from './pad-box.tsx'
+import { indexesOf } from './pad-position.ts'
 import { PadStrip } from './pad-strip.tsx'
 import type { Pad } from './use-pad.ts'
 import './pad-group.css'
@@ -29,9 +30,11 @@ type BoardProps = Props & { group: readonly MatchResult[] }
 /** Shows the current hole, the current score, and a box for each player. */
 export function PadBoard({ results, group, at, go }: BoardProps) {
   const season = useShownSeason()
-  const hole = results.holes[at.hole]
-  const shared = holePoints(results, at.hole)
-  const toHole = useCallback((h: number) => go({ hole: h, player: 0 }), [go])
+  const index = indexesOf(results, at).hole
+  const hole = results.holes[index]
+  const shared = holePoints(results, index)
+  const first = results.lines[0]?.playerId ?? at.playerId
+  const toHole = useCallback((h: number) => go({ hole: h, playerId: first }), [go, first])
   if (!hole) return null
   return (
     <>
@@ -44,7 +47,7 @@ export function PadBoard({ results, group, at, go }: BoardProps) {
           {hole.yards ? <Fact word={labelText.yards} value={hole.yards} /> : null}
         </dl>
       </div>
-      {group.length === 1 ? matchPoints(season, results) : <GroupPoints group={group} hole={at.hole} />}
+      {group.length === 1 ? matchPoints(season, results) : <GroupPoints group={group} hole={index} />}
       <div className="boxes">
         {results.pairings.map(([line], pair) => (
           <Pairing key={line.playerId} results={results} at={at} go={go} pair={pair} />
@@ -107,12 +110,13 @@ function GroupPoints({ group, hole }: { group: readonly MatchResult[]; hole: num
 }
 
 function Pairing({ results, at, go, pair }: Props & { pair: number }) {
-  const [hole, lines] = [results.holes[at.hole], results.pairings[pair]]
+  const index = indexesOf(results, at).hole
+  const [hole, lines] = [results.holes[index], results.pairings[pair]]
   if (!hole || !lines) return null
-  const [first, second] = lines.map((line) => line.holePoints[at.hole])
+  const [first, second] = lines.map((line) => line.holePoints[index])
   return (
     <div className="pairing">
-      <Boxes results={results} at={at} go={go} hole={hole} lines={lines} from={pair * 2} />
+      <Boxes results={results} at={at} go={go} hole={hole} lines={lines} />
       {first == null || second == null || results.sides ? null : (
         <span className="pairing-points">{shownPair([first, second])}</span>
       )}
@@ -126,12 +130,12 @@ const parOf = (season: Season, results: MatchResult, line: PlayerLine, hole: num
 
 /** Shows the boxes of players who have no opponent. */
 function Alone({ results, at, go }: Props) {
-  const hole = results.holes[at.hole]
+  const hole = results.holes.find((one) => one.hole === at.hole)
   const paired = 2 * results.pairings.length
   if (!hole) return null
   return (
     <div className={isOfGroup(results) ? 'pairing is-group' : 'pairing'}>
-      <Boxes results={results} at={at} go={go} hole={hole} lines={results.lines.slice(paired)} from={paired} />
+      <Boxes results={results} at={at} go={go} hole={hole} lines={results.lines.slice(paired)} />
     </div>
   )
 }
@@ -139,23 +143,23 @@ function Alone({ results, at, go }: Props) {
 /** Returns whether more than two teams are on the card. */
 const isOfGroup = ({ lines }: MatchResult): boolean => new Set(lines.map(({ teamId }) => teamId)).size > 2
 
-type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
+type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[] }
 
-/** Shows a box for each player in `lines`. `from`: the index of the first of these players within the match. */
-function Boxes({ results, at, go, hole, lines, from }: Boxed) {
+/** Shows a box for each player in `lines`. */
+function Boxes({ results, at, go, hole, lines }: Boxed) {
   const season = useShownSeason()
   const isGroup = isOfGroup(results)
-  const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
-  return lines.map((line, i) => (
+  const index = indexesOf(results, at).hole
+  const pick = useCallback((playerId: number) => go({ hole: at.hole, playerId }), [go, at.hole])
+  return lines.map((line) => (
     <PadBox
       key={line.playerId}
       line={line}
       weekId={results.match.weekId}
-      at={at.hole}
+      at={index}
       hole={hole.hole}
-      par={parOf(season, results, line, at.hole) ?? hole.par}
-      now={at.player === from + i}
-      index={from + i}
+      par={parOf(season, results, line, index) ?? hole.par}
+      now={at.playerId === line.playerId}
       team={isGroup ? teamNumber(season, line.teamId) : null}
       pick={pick}
     />

@@ -18,12 +18,11 @@ type PadBoxProps = {
   /** The index of the hole within the round, and its number on the course. */
   at: number
   hole: number
-  index: number
   /** The team's number, shown if more than two teams are on the card. */
   team: number | null
   par: number
   now: boolean
-  pick: (index: number) => void
+  pick: (playerId: number) => void
 }
 
 /** How many characters of a last name fit into half the width of a phone at full size. */
@@ -56,10 +55,21 @@ export function PadBox({ line, at, weekId, hole, ...rest }: PadBoxProps) {
   const figure = { gross: line.gross[at] ?? null, strokes: line.strokes[at] ?? 0 }
   const pencil = cell !== undefined && shownClaim(cell)?.version === null
   const look = contested ? 'is-contested' : pencil ? 'is-pencil' : ''
-  return <Box firstName={firstName} name={lineLastNames(season, line)} run={run} look={look} {...figure} {...rest} />
+  return (
+    <Box
+      firstName={firstName}
+      name={lineLastNames(season, line)}
+      run={run}
+      look={look}
+      {...figure}
+      playerId={line.playerId}
+      {...rest}
+    />
+  )
 }
 
-type BoxProps = Pick<PadBoxProps, 'index' | 'team' | 'par' | 'now' | 'pick'> & {
+type BoxProps = Pick<PadBoxProps, 'team' | 'par' | 'now' | 'pick'> & {
+  playerId: number
   firstName: string
   name: string
   run: string
@@ -71,10 +81,10 @@ type BoxProps = Pick<PadBoxProps, 'index' | 'team' | 'par' | 'now' | 'pick'> & {
 
 /** Memoized, so that a tap re-renders only its own box and the next one. */
 const Box = memo(function Box({ firstName, name, run, team, gross, strokes, look, ...rest }: BoxProps) {
-  const { par, now, index, pick } = rest
+  const { par, now, playerId, pick } = rest
   const mark = typeof gross === 'number' ? markOf(gross, par) : ''
   return (
-    <button type="button" className={now ? 'box is-now' : 'box'} aria-current={now} onClick={() => pick(index)}>
+    <button type="button" className={now ? 'box is-now' : 'box'} aria-current={now} onClick={() => pick(playerId)}>
       <span className="box-who">
         <span className={name.length > LONG_NAME ? 'box-name is-long' : 'box-name'} style={lettersOf(name)}>
           <small>

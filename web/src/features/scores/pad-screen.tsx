@@ -32,7 +32,7 @@ import { openedPad } from './opened-pad.ts'
 import { OtherLeague } from './other-league.tsx'
 import { PadBoard } from './pad-board.tsx'
 import { PadKeys } from './pad-keys.tsx'
-import { type PadPosition, positionBefore } from './pad-position.ts'
+import { indexesOf, type PadPosition, positionBefore } from './pad-position.ts'
 import { ReadOwnCard } from './read-cards/read-own-card.tsx'
 import { SettleBars } from './settle-bars.tsx'
 import { SignBar } from './sign-bar.tsx'
@@ -44,11 +44,10 @@ type CellHistoryProps = { player: string; week: number; playerId: number; hole: 
 function PadHistory({ results, at }: { results: MatchResult; at: PadPosition }) {
   const season = useShownSeason()
   const week = season.weeks.find((w) => w.id === results.match.weekId)
-  const line = results.lines[at.player]
-  const hole = results.holes[at.hole]
-  if (!line || !week || !hole) return null
+  const line = results.lines.find(({ playerId }) => playerId === at.playerId)
+  if (!line || !week) return null
   const player = lineNames(season, line)
-  return <CellHistory player={player} week={week.weekNumber} playerId={line.playerId} hole={hole.hole} />
+  return <CellHistory player={player} week={week.weekNumber} playerId={line.playerId} hole={at.hole} />
 }
 
 const CellHistory = memo(function CellHistory({ player, week, playerId, hole }: CellHistoryProps) {
@@ -105,7 +104,7 @@ function MatchPad({ results, group, asPlayer }: PadProps) {
       ? { to: '/admin-enter-scores', search: { week } }
       : { to: '/matches/$matchId', params: { matchId: String(results.match.id) } }
   const beside = useMedia('(min-width: 69rem)')
-  if (!results.holes[pad.at.hole]) return null
+  if (results.holes.length === 0) return null
   return (
     <div className="pad-screen">
       <section className="pad" aria-label={screenNames.scorePad}>
@@ -180,8 +179,9 @@ function Dock({ results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: W
   const season = useShownSeason()
   const { at, go, undo } = pad
   const lines = results.lines
-  const line = lines[at.player]
-  const hole = line && lineHoles(season, results, line)[at.hole]
+  const now = indexesOf(results, at)
+  const line = lines[now.player]
+  const hole = line && lineHoles(season, results, line)[now.hole]
   if (!hole || !line) return null
   return (
     <div className="dock">
@@ -190,10 +190,10 @@ function Dock({ results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: W
         <span>
           <b>{lineNames(season, line)}</b>, {numberedText.inLine.hole(hole.hole)}
         </span>
-        {at.player === 0 && at.hole > 0 ? (
-          <span className="vh">{lastTap({ season, results }, { hole: at.hole - 1, player: lines.length })}</span>
+        {now.player === 0 && now.hole > 0 ? (
+          <span className="vh">{lastTap({ season, results }, { hole: now.hole - 1, player: lines.length })}</span>
         ) : null}
-        <span className="soft">{lastTap({ season, results }, at)}</span>
+        <span className="soft">{lastTap({ season, results }, now)}</span>
       </p>
       <PadKeys par={hole.par} tap={pad.tap} callAbsent={line.partners ? null : pad.callAbsent} />
       <div className="moves">
@@ -204,8 +204,8 @@ function Dock({ results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: W
         <button
           className="btn"
           type="button"
-          disabled={at.hole === 0 && at.player === 0}
-          onClick={() => go(positionBefore(at, lines.length))}
+          disabled={now.hole === 0 && now.player === 0}
+          onClick={() => go(positionBefore(at, results))}
         >
           <Icon of={ChevronLeft} />
           {buttonText.back}
@@ -218,7 +218,7 @@ function Dock({ results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: W
 
 function NextHole({ results, at, go, wholeCard }: MatchProps & { wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
   const season = useShownSeason()
-  const following = results.holes[at.hole + 1]
+  const following = results.holes[indexesOf(results, at).hole + 1]
   const next =
     wholeCard.to !== '/admin-enter-scores' || !results.complete ? undefined : nextMatch(season, results.match)
   if (next) {
@@ -237,15 +237,19 @@ function NextHole({ results, at, go, wholeCard }: MatchProps & { wholeCard: Whol
     )
   }
   return (
-    <button className="btn" type="button" onClick={() => go({ hole: at.hole + 1, player: 0 })}>
+    <button
+      className="btn"
+      type="button"
+      onClick={() => go({ hole: following.hole, playerId: results.lines[0]?.playerId ?? at.playerId })}
+    >
       {numberedText.hole(following.hole)}
       <Icon of={ChevronRight} />
     </button>
   )
 }
 
-/** Returns the previous player's score on the hole or, for the first player, how many holes are left. */
-function lastTap({ season, results }: MatchProps & { season: Season }, at: PadPosition): string {
+/** Returns the previous player's score on the hole or, for the first player, how many holes are left. Takes indexes. */
+function lastTap({ season, results }: MatchProps & { season: Season }, at: ReturnType<typeof indexesOf>): string {
   const last = results.lines[at.player - 1]
   const gross = last?.gross[at.hole]
   if (!last || typeof gross !== 'number') return scoresText.toGo(results.holes.length - at.hole)

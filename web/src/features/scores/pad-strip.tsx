@@ -5,13 +5,13 @@ import { numberedText } from '@glm/shared/text/numbered'
 import { memo } from 'react'
 import { holePoints } from './hole-points.ts'
 
-/** Shows the round's holes, with each hole's points. */
+/** Shows the round's holes, with each hole's points. `at` and `go`: a hole's number on the course. */
 export function PadStrip({ results, at, go }: { results: MatchResult; at: number; go: (hole: number) => void }) {
   return (
     <nav className="pad-strip" aria-label={labelText.holes}>
       {results.holes.map((hole, i) => {
         const points = pairOf(holePoints(results, i))
-        return <StripHole key={hole.hole} hole={hole.hole} points={points} isNow={i === at} index={i} go={go} />
+        return <StripHole key={hole.hole} hole={hole.hole} points={points} isNow={hole.hole === at} go={go} />
       })}
     </nav>
   )
@@ -19,16 +19,16 @@ export function PadStrip({ results, at, go }: { results: MatchResult; at: number
 
 const pairOf = (points: ReturnType<typeof holePoints>): string => (points ? shownPair(points) : '')
 
-type StripHoleProps = { hole: number; points: string; isNow: boolean; index: number; go: (hole: number) => void }
+type StripHoleProps = { hole: number; points: string; isNow: boolean; go: (hole: number) => void }
 
-const StripHole = memo(function StripHole({ hole, points, isNow, index, go }: StripHoleProps) {
+const StripHole = memo(function StripHole({ hole, points, isNow, go }: StripHoleProps) {
   return (
     <button
       type="button"
       className={isNow ? 'is-now' : ''}
       aria-label={numberedText.hole(hole)}
       aria-current={isNow}
-      onClick={() => go(index)}
+      onClick={() => go(hole)}
     >
       <b>{hole}</b>
       <small>{points}</small>

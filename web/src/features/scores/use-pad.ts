@@ -4,14 +4,14 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { publishedText } from '@glm/shared/text/published'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureMessage } from '../../client/failure-message.ts'
 import { holeCall } from '../../season/hole-call.ts'
 import { singleFlight } from '../../ui/single-flight.ts'
 import { offerOverwrite, sayUndone, showToast } from '../../ui/toast.tsx'
-import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
+import { firstBlank, hasPosition, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
 export type Strokes = number | 'pickup' | null
 /** The position of the pad, and what its keys do. A tap saves the score immediately and moves to the next cell. */
@@ -31,8 +31,8 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const { phone } = usePhone().local
   const ask = useAskMoves()
   const navigate = useNavigate()
-  const lines = results.lines
-  const [at, setAt] = useState<PadPosition>(() => firstBlank(results, lines))
+  const [chosen, setAt] = useState<PadPosition>(() => firstBlank(results))
+  const at = hasPosition(results, chosen) ? chosen : firstBlank(results)
   // A ref, because the next tap may come before React has rendered this one.
   const standing = useRef({ at, tapped: new Set<string>() })
   const [actions, setActions] = useState<{ action: string; at: PadPosition }[]>([])
@@ -41,8 +41,12 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     standing.current.at = to
     setAt(to)
   }, [])
-  const placeOf = ({ player }: PadPosition) => {
-    const line = lines[player]
+  // After the new position is on the screen: until then, a tap is for the old one, which the match doesn't have anymore.
+  useEffect(() => {
+    if (at !== chosen && hasPosition(results, at)) go(at)
+  })
+  const placeOf = (position: PadPosition) => {
+    const line = hasPosition(results, position) && results.lines.find((one) => one.playerId === position.playerId)
     return line ? { weekId: results.match.weekId, playerId: line.playerId, teamId: line.teamId } : null
   }
   const [inFlight] = useState(() => singleFlight<boolean>())
@@ -62,12 +66,12 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   }
   const tap = async (strokes: Strokes) => {
     const { at: from, tapped } = standing.current
-    const [hole, place] = [results.holes[from.hole]?.hole, placeOf(from)]
-    if (hole === undefined || !place) return
+    const place = placeOf(from)
+    if (!place) return
     if (strokes === null) tapped.delete(positionText(from))
     else tapped.add(positionText(from))
-    if (strokes !== null) go(nextPosition(from, { results, lines, tapped }))
-    if (await keep(holeCall({ ...place, hole, strokes }, asPlayer), from)) return
+    if (strokes !== null) go(nextPosition(from, { results, tapped }))
+    if (await keep(holeCall({ ...place, hole: from.hole, strokes }, asPlayer), from)) return
     tapped.delete(positionText(from))
     go(from)
   }
@@ -75,7 +79,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     const { at: from, tapped } = standing.current
     const place = placeOf(from)
     if (!place || !(await keep(mutations.card.setAttendance({ ...place, attendance: 'absent' }), from))) return
-    go(nextPosition(from, { results, lines, tapped, absent: place.playerId }))
+    go(nextPosition(from, { results, tapped, absent: place.playerId }))
   }
   // A ref, so that the keys' handlers stay the same and the keys don't re-render with every tap.
   const acts = useRef({ tap, callAbsent })
