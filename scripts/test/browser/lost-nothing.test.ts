@@ -176,6 +176,8 @@ test.describe('nothing is lost, and the app explains what happened', () => {
     await page.getByRole('button', { name: 'Use it now' }).click()
     await loaded
     writeFileSync(worker, old)
+    // A later test counts the scores on the server.
+    await lineSays(page, 'Synced')
   })
 
   test('a new build can be loaded even though its own requests keep waking the previous one', async () => {
