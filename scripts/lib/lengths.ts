@@ -65,11 +65,6 @@ export const lengths = {
     all: 6,
     why: 'Each rule is combined with half of the formats, and each format with half of the rules.',
   },
-  'weeks of the golden season': {
-    landing: 12,
-    all: 20,
-    why: 'The first twelve include a canceled, a suspended and a fun round. Later ones only add rounds.',
-  },
   'hundreds of random leagues': {
     landing: 1,
     all: 4,
@@ -99,11 +94,6 @@ export const lengths = {
     landing: 2,
     all: 12,
     why: 'Queues differ only in their seed, and the simulator answers others in parts.',
-  },
-  'replayed seasons': {
-    landing: 1,
-    all: 2,
-    why: 'Another test recomputes every real season from its file.',
   },
   'crowds that move to a new server': {
     landing: 2,
@@ -137,7 +127,7 @@ export const lengths = {
   },
   'fonts and widths of a screen': {
     landing: 1,
-    all: 3,
+    all: 2,
     why: 'Text that fits in the widest font on the narrowest phone fits in the others.',
   },
   'teams on paper': { landing: 7, all: 36, why: 'More teams only add rows and pages made of the same drawing calls.' },

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -14,12 +14,13 @@ const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: cop
 const bin = (program: string, ...args: string[]) =>
   spawnSync(join(copy, 'node_modules/.bin', program), args, { cwd: copy, encoding: 'utf8' })
 const add = (...args: string[]) => node('--import', 'tsx', 'scripts/add.ts', ...args)
-const vitest = (...files: string[]) =>
-  bin('vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', 'unit', ...files)
 const written = () =>
   execFileSync('git', ['ls-files', '--others', '--modified', '--exclude-standard'], { cwd: copy, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path !== '')
+
+/** The results of one file in Vitest's JSON report. */
+type FileResult = { name: string; status: string; assertionResults: { failureMessages: string[] }[] }
 
 /** Copies the repository. The copy has its own package links, so `@glm/shared` resolves to the copy. */
 beforeAll(() => {
@@ -57,9 +58,9 @@ describe('stubs of every kind, added to a copy of the repository,', () => {
     ])
     expect(include.length).toBeGreaterThan(1)
     const project = join(copy, folder, 'tsconfig.stubs.json')
-    const relative = include.map((path) => path.slice(folder.length))
+    const paths = include.map((path) => path.slice(folder.length))
     const compilerOptions = { composite: false, emitDeclarationOnly: false, incremental: false, noEmit: true }
-    writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: relative }))
+    writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: paths }))
     const done = bin('tsc', '-p', project, '--checkers', '1')
     rmSync(project)
     expect(done.stdout).toBe('')
@@ -72,17 +73,21 @@ describe('stubs of every kind, added to a copy of the repository,', () => {
     expect(done.status, done.stdout + done.stderr).toBe(0)
   })
 
-  test('respect the import boundaries', () => {
-    const done = vitest('scripts/test/conventions/walls.test.ts')
-    expect(done.status, done.stdout).toBe(0)
-  })
-
-  test('include, for each kind, a failing test that says what to fill in', () => {
+  test('respect the import boundaries, and include, for each kind, a failing test that says what to fill in', () => {
     const stubs = written().filter((path) => /\/demo-[^/]*\.test\.ts$/.test(path))
     expect(stubs).toHaveLength(Object.keys(kinds).length)
-    const { status, stdout, stderr } = vitest(...stubs)
-    expect(status).toBe(1)
-    const said = stdout + stderr
+    const walls = 'scripts/test/conventions/walls.test.ts'
+    const results = join(copy, 'node_modules/results.json')
+    const options = ['--project', 'unit', '--reporter', 'json', '--outputFile', results]
+    const done = bin('vitest', 'run', '--config', 'scripts/vitest.config.ts', ...options, walls, ...stubs)
+    expect(done.status, done.stderr).toBe(1)
+    const { testResults: files } = JSON.parse(readFileSync(results, 'utf8')) as { testResults: FileResult[] }
+    const failed = files.filter(({ status }) => status === 'failed')
+    expect(files.map(({ name }) => relative(copy, name)).sort()).toEqual([walls, ...stubs].sort())
+    expect(failed.map(({ name }) => relative(copy, name)).sort()).toEqual(stubs.sort())
+    const said = failed
+      .flatMap((file) => file.assertionResults.flatMap(({ failureMessages }) => failureMessages))
+      .join()
     for (const words of [
       'RULES.md',
       'conformance/cases.ts',

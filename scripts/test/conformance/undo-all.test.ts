@@ -1,6 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { lengthOf } from '@glm/shared/testing/length-of'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
+import { testsPostgres } from '@glm/sync-server/testing/a-store'
 import { firstSeed } from '@glm/sync-server/testing/first-seed'
 import { expect, test } from 'vitest'
 import { cases } from './cases.ts'
@@ -41,8 +42,10 @@ async function doAndUndo(world: World, random: Random): Promise<void> {
 }
 
 const share = 50
+/** On PostgreSQL, one: the store writes rows in one way, whichever action changed or undid them. */
+const shares = testsPostgres ? 1 : lengthOf('shares of undone sequences')
 
-test.each(Array.from({ length: lengthOf('shares of undone sequences') }, (_, i) => from + i))(
+test.each(Array.from({ length: shares }, (_, i) => from + i))(
   `undoing every action restores the initial state after each of ${share} sequences from seed %s`,
   async (seed) => {
     const random = seededRandom(seed)

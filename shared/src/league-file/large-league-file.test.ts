@@ -78,7 +78,6 @@ describe('packLeague() of a large league', () => {
   }
   const sizes = [
     { seasons: 1, players: 40, holes: 9 },
-    { seasons: 12, players: 40, holes: 9 },
     { seasons: 4, players: 72, holes: 18 },
   ]
   test.each(sizes)(

@@ -5,7 +5,7 @@ import type { LeagueSettings } from '../schema/league/league-settings.ts'
 import { evaluateSteps } from '../testing/evaluate-steps.ts'
 import { explainedCells } from '../testing/explained-cells.ts'
 import { goldenRows, goldenSettings } from '../testing/golden/golden-rows.ts'
-import { goldenSheets } from '../testing/golden/golden-sheets.ts'
+import { goldenSheets, VARIED_WEEKS } from '../testing/golden/golden-sheets.ts'
 import { lengthOf } from '../testing/length-of.ts'
 import { explanations } from './explanations.ts'
 import { leagueHandicap } from './handicap/league-handicap.ts'
@@ -15,7 +15,7 @@ const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-seaso
 
 /** Finds cells whose steps don't add up to the number shown. */
 function unexplained(change: Partial<LeagueSettings> = {}) {
-  const golden = goldenRows(sheets.slice(0, lengthOf('weeks of the golden season')), { ...goldenSettings, ...change })
+  const golden = goldenRows(sheets.slice(0, VARIED_WEEKS), { ...goldenSettings, ...change })
   const divisions = ['North', 'South', null]
   const rows = { ...golden, teams: golden.teams.map((team, i) => ({ ...team, division: divisions[i % 3] ?? null })) }
   const result = seasonResults(rows)

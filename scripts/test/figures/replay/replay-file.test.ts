@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lengthOf } from '@glm/shared/testing/length-of'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { describe, expect, test } from 'vitest'
 import { describeIfPresent } from '../../../lib/describe-if-present.ts'
@@ -122,13 +121,11 @@ describe('replayFile()', () => {
   })
 
   describeIfPresent('data/spec-shape/', (realSeasons) => {
-    test.each(['buckeye-2022.json', 'buckeye-2024.json'].slice(0, lengthOf('replayed seasons')))(
-      'recomputes %s, with a reason for every exception',
-      async (name) => {
-        const { report } = await replayFile({ ...quiet, phones: 4, path: join(realSeasons, name) })
-        expect(report.open).toEqual([])
-        expect(report.compared).toBeGreaterThan(600)
-      },
-    )
+    // Another test recomputes every real season from its file.
+    test('recomputes a real season, with a reason for every exception', async () => {
+      const { report } = await replayFile({ ...quiet, phones: 4, path: join(realSeasons, 'buckeye-2022.json') })
+      expect(report.open).toEqual([])
+      expect(report.compared).toBeGreaterThan(600)
+    })
   })
 })

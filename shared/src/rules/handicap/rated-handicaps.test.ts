@@ -5,14 +5,13 @@ import type { Course } from '../../schema/schedule/course.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { explainedCells } from '../../testing/explained-cells.ts'
 import { goldenRows } from '../../testing/golden/golden-rows.ts'
-import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
-import { lengthOf } from '../../testing/length-of.ts'
+import { goldenSheets, VARIED_WEEKS } from '../../testing/golden/golden-sheets.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 import { leagueHandicap } from './league-handicap.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
-const golden = goldenRows(sheets.slice(0, lengthOf('weeks of the golden season')))
+const golden = goldenRows(sheets.slice(0, VARIED_WEEKS))
 const course: Course = golden.course ?? missing()
 
 function missing(): never {

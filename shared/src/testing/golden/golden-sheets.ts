@@ -25,6 +25,9 @@ export type GoldenWeek = {
   points: GoldenPoints[]
 }
 
+/** The first weeks of the golden season include a canceled, a suspended and a fun round. Later ones only add rounds. */
+export const VARIED_WEEKS = 12
+
 /**
  * Parses the golden season, a made-up season whose results `reference-*.ts` calculates independently of the rules'
  * code. Each line of its text file is a week, a match, a bye, a card for the match above it, or points set by hand. A
