@@ -84,10 +84,11 @@ const checks = [
   // that look like two people, columns of schedules, finished weeks by their own rules, makeup dates on pages and paper,
   // the history's pages, and members with guests' codes 3; rules that are saved and undone key by key, makeup matches in
   // lists and calendars, renamed tees, regenerated schedules and handicaps without rounds 4; pasted rows that stay on
-  // their cards, also with Out and In, and messages above the Save bar 0.9. Savings: the PDF library without the parts
+  // their cards, also with Out and In, and messages above the Save bar 0.9; names on the score pad by the width of their
+  // letters, and positions that the guests' page shares, 1. Savings: the PDF library without the parts
   // that no document uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are being
   // added, and 0.3 because the hashes in file names change the total by about 0.1.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 749.8 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 750.8 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // The service worker sends and rebases changes while no page is open. So it contains every mutation, but no code that

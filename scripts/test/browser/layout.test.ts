@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { mutations } from '@glm/shared/mutations/mutations'
+import { nameWidth } from '@glm/web/features/scores/name-width'
 import type { Page } from 'playwright-core'
-import { familyOf } from '../../lib/fonts/private-fonts.ts'
+import { familyOf, fontSetNames } from '../../lib/fonts/private-fonts.ts'
 import { desk } from './drive/desk.ts'
 import { keepToast } from './drive/keep-toast.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
@@ -281,28 +283,52 @@ test.describe('layout regressions:', () => {
       for (const { bottom } of names) expect(bottom).toBeLessThanOrEqual(dock?.top ?? 0)
     })
 
+  const lastNames = ['Featherstonehaugh', 'Garland', 'Ravenel', 'Wommack']
   for (const width of [320, 390])
-    test(`no last name on the pad is broken across two lines at ${width} px`, async () => {
+    test(`no last name on the pad is broken across two lines at ${width} px, in any font`, async () => {
       const rows = await pushTo(server, 'secretary', [])
       const match = rowsOf(rows, 'matches').find(({ id }) => id === 901)
-      const team = rowsOf(rows, 'teams').find(({ id }) => id === match?.team1Id)
-      const set = { lastName: 'Featherstonehaugh' }
-      await pushTo(server, 'secretary', [{ name: 'player.update', args: { id: team?.player1Id ?? 0, set } }])
+      const teams = rowsOf(rows, 'teams').filter(({ id }) => id === match?.team1Id || id === match?.team2Id)
+      const calls = teams
+        .flatMap(({ player1Id, player2Id }) => [player1Id, player2Id])
+        .map((id, i) => mutations.player.update({ id: id ?? 0, set: { lastName: lastNames[i] ?? '' } }))
+      expect(calls).toHaveLength(lastNames.length)
+      await pushTo(server, 'secretary', calls)
       await page.setViewportSize({ width, height: sizes.phone.height })
       await page.goto(`${server.url}/pad/901`)
-      await page.locator('.box-name', { hasText: set.lastName }).waitFor()
-      await setFamily(page, familyOf('usual'))
-      const broken = await page.locator('.box-name').evaluateAll((all) =>
-        all.map((one) => {
-          const range = document.createRange()
-          range.selectNodeContents(one.lastChild ?? one)
-          // The boxes of two lines may overlap, so compare their tops.
-          const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
-          return new Set(boxes.map(({ top }) => Math.round(top))).size > 1
-        }),
-      )
-      expect(broken).toEqual([false, false, false, false])
+      for (const name of lastNames) await page.locator('.box-name', { hasText: name }).waitFor()
+      for (const set of fontSetNames) {
+        await setFamily(page, familyOf(set))
+        const broken = await page.locator('.box-name').evaluateAll((all) =>
+          all.flatMap((one) => {
+            const range = document.createRange()
+            range.selectNodeContents(one.lastChild ?? one)
+            // The boxes of two lines may overlap, so compare their tops.
+            const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+            return new Set(boxes.map(({ top }) => Math.round(top))).size > 1 ? [one.lastChild?.textContent] : []
+          }),
+        )
+        // Seventeen letters of the widest font don't fit in half of a phone at a readable size.
+        expect(broken, set).toEqual(set === 'wide' ? lastNames.slice(0, 1) : [])
+      }
     })
+
+  test('the pad leaves room for every letter of a name, in any font', async () => {
+    const letters = [...`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,'’äéñøæœßłÆŒÅÖŠĐжшщюЖШЩΩ山`]
+    const words = letters.map((letter) => letter.repeat(10))
+    const widths = await page.evaluate(
+      ({ fonts, words }) =>
+        fonts.flatMap((font) => {
+          const measuring = document.createElement('canvas').getContext('2d')
+          if (!measuring) throw new Error('There is no canvas.')
+          measuring.font = `bold 100px "${font}"`
+          return words.map((word) => ({ font, word, width: measuring.measureText(word).width / 100 }))
+        }),
+      { fonts: fontSetNames.map(familyOf), words },
+    )
+    expect(widths).toHaveLength(fontSetNames.length * letters.length)
+    expect(widths.filter(({ word, width }) => width > nameWidth(word))).toEqual([])
+  })
 
   test('numbers in a list on a phone have the same margin as the names, and are on the same line', async () => {
     await page.setViewportSize(sizes.phone)

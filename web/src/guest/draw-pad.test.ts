@@ -1,10 +1,11 @@
+import { firstBlank } from '@glm/shared/lib/pad-position'
 import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlainElement } from '../testing/plain-element.ts'
 import { drawPad, type Pad } from './draw-pad.ts'
 import { type Card, newKept } from './kept-card.ts'
-import { firstPlace } from './shown-card.ts'
+import { padCard } from './shown-card.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { createElement: (name: string) => new PlainElement(name) })
@@ -68,7 +69,8 @@ function drawn(of: Card, more = false) {
     (...args: unknown[]) =>
       void calls.push([what, ...args])
   const acts = { go: note('go'), enter: note('enter'), showMore: note('more'), sign: note('sign') }
-  const pad: Pad = { kept: newKept('firstname0000000'), card: of, place: firstPlace(of), more, ...acts }
+  const kept = newKept('firstname0000000')
+  const pad: Pad = { kept, card: of, at: firstBlank(padCard(kept, of)), more, ...acts }
   const root = new PlainElement('main')
   root.append(...(drawPad(pad) as unknown as PlainElement[]))
   return { root, calls }
@@ -92,7 +94,7 @@ describe.each(Object.entries(cards))('drawPad() %s', (_, of) => {
   test('selects the player who is tapped', () => {
     const { root, calls } = drawn(of)
     playersIn(root)[2]?.click()
-    expect(calls).toEqual([['go', { cell: firstPlace(of).cell, playerId: 3 }]])
+    expect(calls).toEqual([['go', { hole: of.holes[0]?.hole ?? 0, playerId: 3 }]])
   })
   test('can clear a score', () => {
     const { root, calls } = drawn(of, true)

@@ -1,15 +1,16 @@
+import { type PadPosition, startOfHole } from '@glm/shared/lib/pad-position'
 import { limits } from '@glm/shared/schema/limits'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
 import { drawSignatures, isSigned, placeWord } from './draw-signatures.ts'
 import { element } from './element.ts'
 import type { Card, Kept } from './kept-card.ts'
 import {
+  cellOf,
   cellsOf,
-  firstPlace,
   isDone,
   type Line,
   nameOf,
-  type Place,
+  padCard,
   playersOf,
   refusedScores,
   runOf,
@@ -22,9 +23,9 @@ import { type Scores, type Side, sidesShown } from './shown-signatures.ts'
 export type Pad = {
   kept: Kept
   card: Card
-  place: Place
+  at: PadPosition
   more: boolean
-  go: (place: Place) => void
+  go: (to: PadPosition) => void
   enter: (score: Score) => void
   showMore: (more: boolean) => void
   sign: (side: Side, signs: Scores | null) => void
@@ -33,6 +34,10 @@ export type Pad = {
 /** Formats a score in the way that cards show it. */
 export const scoreText = (score: Score): string =>
   score === null ? '–' : score === 'pickup' ? text.pickUp : String(score)
+
+/** Names a score in a list: its cell, its player and the score. */
+export const placed = (cell: string, name: string, score: string): string =>
+  text.score({ hole: placeWord(cell), name, score })
 
 /** Draws the card's holes, its players' scores on the current hole, and the keys. */
 export function drawPad(pad: Pad): HTMLElement[] {
@@ -57,29 +62,29 @@ export function drawPad(pad: Pad): HTMLElement[] {
   ]
 }
 
-function strip({ card, kept, place, go }: Pad): HTMLElement {
+function strip({ card, kept, at, go }: Pad): HTMLElement {
   return element(
     'nav',
     { class: 'guest-strip', 'aria-label': text.holes },
-    ...cellsOf(card).map((cell) =>
+    ...card.holes.map(({ hole }) =>
       element(
         'button',
         {
           type: 'button',
-          id: `hole-${cell}`,
-          class: isDone(kept, card, cell) ? 'is-done' : '',
-          'aria-label': text.hole(Number(cell)),
-          'aria-current': cell === place.cell ? 'true' : undefined,
-          onclick: () => go(firstPlace(card, cell)),
+          id: `hole-${hole}`,
+          class: isDone(kept, card, String(hole)) ? 'is-done' : '',
+          'aria-label': text.hole(hole),
+          'aria-current': hole === at.hole ? 'true' : undefined,
+          onclick: () => go(startOfHole(padCard(kept, card), hole)),
         },
-        cell,
+        String(hole),
       ),
     ),
   )
 }
 
 /** Returns the current hole; undefined on a card with totals. */
-const holeOf = ({ card, place }: Pad) => card.holes[cellsOf(card).indexOf(place.cell)]
+const holeOf = ({ card, at }: Pad) => card.holes.find(({ hole }) => hole === at.hole)
 
 function hole(pad: Pad): HTMLElement {
   const { hole: number = 1, par = 4, strokeIndex = 1 } = holeOf(pad) ?? {}
@@ -93,8 +98,8 @@ function hole(pad: Pad): HTMLElement {
 }
 
 function player(pad: Pad, line: Line): HTMLElement {
-  const { card, kept, place } = pad
-  const [{ cell }, playerId] = [place, line.player_id]
+  const { card, kept, at } = pad
+  const [cell, playerId] = [cellOf(at), line.player_id]
   const { value, others, pending } = shownScore(kept, line, cell)
   const run = runOf(kept, card, line)
   const strokes = line.strokes[cellsOf(card).indexOf(cell)] ?? 0
@@ -104,9 +109,9 @@ function player(pad: Pad, line: Line): HTMLElement {
       type: 'button',
       id: `player-${playerId}`,
       class: 'guest-player',
-      'aria-current': playerId === place.playerId ? 'true' : undefined,
+      'aria-current': playerId === at.playerId ? 'true' : undefined,
       disabled: line.absent,
-      onclick: () => pad.go({ cell, playerId }),
+      onclick: () => pad.go({ ...at, playerId }),
     },
     element('span', { class: 'guest-team' }, line.team),
     element(
@@ -131,7 +136,6 @@ function notes(pad: Pad): HTMLElement[] {
 
 /** Returns notes for the players about scores that differ or weren't accepted. */
 export function noteTexts({ card, kept }: Pick<Pad, 'card' | 'kept'>): string[] {
-  const placed = (cell: string, name: string, score: string) => text.score({ hole: placeWord(cell), name, score })
   const differing = playersOf(card).flatMap(({ name, scores }) =>
     scores
       .filter(({ others }) => others.length > 0)

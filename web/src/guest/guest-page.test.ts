@@ -105,18 +105,56 @@ test('after a refusal, the page keeps its reason while there is no signal, and c
   await expect.poll(() => [says()[2], hasKeys()]).toEqual([text.allSent, true])
 })
 
+const [pat] = card.lines
+const kim = { ...pat, player_id: 2, name: 'Kim' }
+const inOrder = (...lines: unknown[]) => ({ ...card, lines }) as typeof card
+const entered = () => {
+  const { entries } = JSON.parse(deviceStorage().getItem(`glm-guest:${TOKEN}`) ?? '{"entries":[]}') as Kept
+  return entries.map((one) => 'cell' in one && [one.player_id, one.score])
+}
+
 test('a score goes to the player who was shown, even if the server’s answer puts the players in another order', async () => {
-  const [pat] = card.lines
-  const kim = { ...pat, player_id: 2, name: 'Kim' }
-  const inOrder = (...lines: unknown[]) => ({ ...card, lines }) as typeof card
-  const entered = () => {
-    const { entries } = JSON.parse(deviceStorage().getItem(`glm-guest:${TOKEN}`) ?? '{"entries":[]}') as Kept
-    return entries.map((one) => 'cell' in one && [one.player_id, one.score])
-  }
   respond(200, { ...answer, card: inOrder(kim, pat) })
   // Pat has a score, so the page opens with Kim selected.
   const { key, says } = await aPage(inOrder(pat, kim))
   expect(says()[2]).toBe(text.allSent)
   key()?.click()
   expect(entered().at(-1)).toEqual([2, 5])
+})
+
+test('the page goes back to a player who was skipped, because the players changed places', async () => {
+  const lee = { ...pat, player_id: 3, name: 'Lee' }
+  const scored = { ...pat, scores: [{ cell: '1', value: 5, others: [], confirmed: false, claims: [] }] }
+  respond(200, { ...answer, card: inOrder(lee, kim, scored) })
+  const { key } = await aPage(inOrder(pat, kim, lee))
+  for (let tap = 0; tap < 2; tap++) key()?.click()
+  expect(entered().slice(1)).toEqual([
+    [2, 5],
+    [3, 5],
+  ])
+})
+
+test('a score for a player who has left the card is named as not saved, until the next score', async () => {
+  vi.stubGlobal('KeyboardEvent', class {})
+  respond(200, { ...answer, card: inOrder(kim, pat) })
+  const { key, says } = await aPage(inOrder(pat, kim))
+  // The card isn't redrawn while a key is held down.
+  listeners.get('pointerdown')?.()
+  const before = entered()
+  let asked = false
+  globalThis.fetch = () => {
+    asked = true
+    return Promise.resolve(response(200, { ...answer, card: inOrder(pat) }))
+  }
+  listeners.get('online')?.()
+  await expect
+    .poll(() => asked && JSON.parse(deviceStorage().getItem(`glm-guest:${TOKEN}`) ?? '').card.lines.length)
+    .toBe(1)
+  key()?.click()
+  const kims = text.score({ hole: text.hole(1), name: 'Kim', score: '5' })
+  expect([says()[2], entered()]).toEqual([text.notTaken.other(kims), before])
+  listeners.get('pointerup')?.()
+  // The first tap redraws the card, with Pat selected.
+  for (let tap = 0; tap < 2; tap++) key()?.click()
+  expect([says()[2], entered().at(-1)]).toEqual([text.saving, [1, 5]])
 })

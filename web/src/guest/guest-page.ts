@@ -1,11 +1,11 @@
+import { firstBlank, hasPosition, nextPosition, type PadPosition } from '@glm/shared/lib/pad-position'
 import { GUEST_ENTRIES_IN_ALL } from '@glm/shared/schema/league/guest'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
-import { drawPad, type Pad, scoreText } from './draw-pad.ts'
-import { placeWord } from './draw-signatures.ts'
+import { drawPad, type Pad, placed, scoreText } from './draw-pad.ts'
 import { element, replaceIn } from './element.ts'
 import { changeKept, enterScore, type Kept, openKept, putDeep, readNewer, takeAnswer } from './kept-card.ts'
 import { sendCard } from './send-card.ts'
-import { firstBlank, hasPlace, nameOf, nextPlace, type Place, refusedScores, type Score } from './shown-card.ts'
+import { cellOf, nameOf, padCard, refusedScores, type Score } from './shown-card.ts'
 import type { Scores, Side } from './shown-signatures.ts'
 
 /** How often to check for scores from other people while the page is visible. */
@@ -27,7 +27,10 @@ export class GuestPage {
   private readonly root: HTMLElement
   private readonly state: HTMLElement
   private kept: Kept | null = null
-  private place: Place | null = null
+  /** The pad's position, and the name of its player when it was drawn. */
+  private at: (PadPosition & { name: string }) | null = null
+  /** A score that wasn't saved, because its player or hole had left the card when the key was tapped. */
+  private dropped: string | null = null
   private more = false
   private isKept = true
   private writing = 0
@@ -133,17 +136,19 @@ export class GuestPage {
   }
 
   private readonly enter = (score: Score): void => {
-    const { kept } = this
+    const { kept, at } = this
     const card = kept?.card
-    if (!kept || !card || !this.place) return
+    if (!kept || !card || !at) return
     // The player or the hole may have left the card since it was drawn. Then the tap isn't for anyone on it now.
-    if (kept.next > GUEST_ENTRIES_IN_ALL || !hasPlace(card, this.place)) {
+    const isGone = !hasPosition(padCard(kept, card), at)
+    const cell = cellOf(at)
+    this.dropped = isGone ? placed(cell, at.name, scoreText(score)) : null
+    if (isGone || kept.next > GUEST_ENTRIES_IN_ALL) {
       this.draw()
       return
     }
-    const { cell, playerId } = this.place
-    this.keep((now) => enterScore(now, { player_id: playerId, cell, score }, new Date().toISOString()))
-    this.place = nextPlace(card, this.place)
+    this.keep((now) => enterScore(now, { player_id: at.playerId, cell, score }, new Date().toISOString()))
+    if (score !== null) this.go(nextPosition(at, { card: padCard(kept, card) }))
     this.more = false
     this.draw()
     this.later(this.failures === 0 ? 500 : 2_000)
@@ -164,22 +169,29 @@ export class GuestPage {
     this.later(0)
   }
 
+  private go(to: PadPosition): void {
+    const card = this.kept?.card
+    this.at = { ...to, name: card ? nameOf(card, to.playerId) : '' }
+  }
+
   private draw(): void {
     const { kept } = this
     const card = kept?.card
     this.say()
     this.isOutdated = this.isPressed
     if (!kept || !card || this.isPressed) return
-    if (!this.place || !hasPlace(card, this.place)) this.place = firstBlank(kept, card)
+    const onPad = padCard(kept, card)
+    const at = this.at && hasPosition(onPad, this.at) ? this.at : firstBlank(onPad)
+    this.go(at)
     const pad: Pad = {
       kept,
       card,
-      place: this.place,
+      at,
       more: this.more,
       enter: this.enter,
       sign: this.sign,
-      go: (place) => {
-        this.place = place
+      go: (to) => {
+        this.go(to)
         this.draw()
       },
       showMore: (more) => {
@@ -192,19 +204,34 @@ export class GuestPage {
   }
 
   private say(): void {
-    const { kept, isKept, writing, failures, refusal } = this
-    this.state.textContent = stateText({ kept, isKept, isWriting: writing > 0, isFailing: failures > 0, refusal })
-    this.state.className = isKept ? '' : 'is-needs'
+    const { kept, isKept, writing, failures, refusal, dropped } = this
+    this.state.textContent = stateText({
+      kept,
+      isKept,
+      isWriting: writing > 0,
+      isFailing: failures > 0,
+      refusal,
+      dropped,
+    })
+    this.state.className = isKept && dropped === null ? '' : 'is-needs'
   }
 }
 
-type State = { kept: Kept | null; isKept: boolean; isWriting: boolean; isFailing: boolean; refusal: string | null }
+type State = {
+  kept: Kept | null
+  isKept: boolean
+  isWriting: boolean
+  isFailing: boolean
+  refusal: string | null
+  dropped: string | null
+}
 
 /** Returns the line below the card: what happens to the scores that were entered on this phone. */
-export function stateText({ kept, isKept, isWriting, isFailing, refusal }: State): string {
+export function stateText({ kept, isKept, isWriting, isFailing, refusal, dropped }: State): string {
   if (!kept?.card) return kept?.ended ? text.ended : (refusal ?? (isFailing ? text.firstNeedsSignal : text.loading))
   if (kept.ended || refusal !== null) return ''
   if (!isKept) return text.notKept
+  if (dropped !== null) return text.notTaken.other(dropped)
   if (kept.next > GUEST_ENTRIES_IN_ALL) return text.tooMany
   const unsent = unsentOf(kept).length
   if (unsent > 0) return isWriting ? text.saving : text.unsent(unsent)
@@ -220,7 +247,7 @@ function ended(kept: Kept, why: string): HTMLElement[] {
   const lines = unsentOf(kept).flatMap((entry) => {
     if (!card || !('cell' in entry)) return []
     const { cell, player_id: id, score } = entry
-    return [text.score({ hole: placeWord(cell), name: nameOf(card, id), score: scoreText(score) })]
+    return [placed(cell, nameOf(card, id), scoreText(score))]
   })
   return [
     element('h1', { class: 'guest-end' }, why),

@@ -1,10 +1,11 @@
 import type { GuestAnswer } from '@glm/shared/api/scores/guest-cards'
+import { firstBlank, nextPosition, startOfHole } from '@glm/shared/lib/pad-position'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
 import { describe, expect, test } from 'vitest'
 import { noteTexts } from './draw-pad.ts'
 import { stateText } from './guest-page.ts'
 import { type Kept, type KeptEntry, newKept } from './kept-card.ts'
-import { firstBlank, firstPlace, isDone, nextPlace } from './shown-card.ts'
+import { isDone, padCard } from './shown-card.ts'
 
 type Score = GuestAnswer['card']['lines'][number]['scores'][number]
 const score = (cell: string, value: Score['value'], others: Score['others'] = []): Score => ({
@@ -27,17 +28,27 @@ const kept = newKept('firstname0000000')
 
 describe('the pad', () => {
   test('A1: skips absent players', () => {
-    const card = aCard(line(1, [score('1', 5)]), line(2, 'absent'), line(3, []), line(4, 'absent'))
-    expect(firstBlank(kept, card)).toEqual({ cell: '1', playerId: 3 })
-    expect(nextPlace(card, { cell: '1', playerId: 1 })).toEqual({ cell: '1', playerId: 3 })
-    expect(nextPlace(card, { cell: '1', playerId: 3 })).toEqual({ cell: '2', playerId: 1 })
-    expect(nextPlace(card, { cell: '2', playerId: 3 })).toEqual({ cell: '2', playerId: 3 })
-    const later = aCard(line(1, 'absent'), line(2, [score('1', 5), score('2', 4)]))
-    expect([firstBlank(kept, later), firstPlace(later, '2')]).toEqual([
-      { cell: '1', playerId: 2 },
-      { cell: '2', playerId: 2 },
+    const card = padCard(kept, aCard(line(1, [score('1', 5)]), line(2, 'absent'), line(3, []), line(4, 'absent')))
+    expect(firstBlank(card)).toEqual({ hole: 1, playerId: 3 })
+    expect(nextPosition({ hole: 1, playerId: 1 }, { card })).toEqual({ hole: 1, playerId: 3 })
+    expect(nextPosition({ hole: 1, playerId: 3 }, { card })).toEqual({ hole: 2, playerId: 1 })
+    const later = padCard(kept, aCard(line(1, 'absent'), line(2, [score('1', 5), score('2', 4)])))
+    expect([firstBlank(later), startOfHole(later, 2)]).toEqual([
+      { hole: 1, playerId: 2 },
+      { hole: 2, playerId: 2 },
     ])
-    expect(nextPlace(later, { cell: '1', playerId: 2 })).toEqual({ cell: '2', playerId: 2 })
+    expect(nextPosition({ hole: 1, playerId: 2 }, { card: later })).toEqual({ hole: 2, playerId: 2 })
+    expect(nextPosition({ hole: 2, playerId: 2 }, { card: later })).toEqual({ hole: 2, playerId: 2 })
+  })
+  test('counts a score that was entered on this phone as filled', () => {
+    const entered: Kept = { ...kept, entries: [entry({ player_id: 2, cell: '1', sent: null })] }
+    const card = aCard(line(1, []), line(2, []))
+    expect(padCard(entered, card).lines.map(({ gross }) => gross)).toEqual([
+      [null, null],
+      [6, null],
+    ])
+    const total = { ...aCard(line(1, [score('total', 44)]), line(2, [])), holes: [] }
+    expect(firstBlank(padCard(kept, total))).toEqual({ hole: 0, playerId: 2 })
   })
   test('A1: marks a hole as done without absent players’ scores', () => {
     const card = aCard(line(1, [score('1', 5)]), line(2, 'absent'))
@@ -61,7 +72,7 @@ const refused = (code: string | null, more: Partial<KeptEntry> = {}) => entry({ 
 /** What the page says about a card on a phone with these entries: its notes, and the line below the card. */
 function says(card: GuestAnswer['card'], ...entries: KeptEntry[]): string[] {
   const kept: Kept = { ...newKept('firstname0000000'), entries, card }
-  const state = stateText({ kept, isKept: true, isWriting: false, isFailing: false, refusal: null })
+  const state = stateText({ kept, isKept: true, isWriting: false, isFailing: false, refusal: null, dropped: null })
   return [...noteTexts({ card, kept }), state]
 }
 const what = 'Hole 2, Player 1 6'

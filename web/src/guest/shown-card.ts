@@ -1,4 +1,5 @@
 import type { GuestScoreEntry } from '@glm/shared/api/scores/guest-cards'
+import type { PadCard, PadPosition } from '@glm/shared/lib/pad-position'
 import type { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
 import type { Card, Kept, KeptEntry } from './kept-card.ts'
 
@@ -71,47 +72,22 @@ export function refusedScores({ entries }: Kept, card: Card): (ScoreEntry & { re
 const reasonOf = ({ code }: ScoreEntry, isConfirmed = false): Reason =>
   code === 'confirmed' ? (isConfirmed ? 'confirmed' : 'closed') : code === 'forbidden' ? code : 'other'
 
-/**
- * The position of the pad: a cell and a player. It has no indexes, because an answer from the server may put the cells or
- * the players in another order between two taps.
- */
-export type Place = { cell: string; playerId: number }
-
-/** Returns whether a player has no score yet. An absent player needs none. */
-const isBlank = (kept: Kept, line: Line, cell: string): boolean =>
-  !line.absent && shownScore(kept, line, cell).value === null
-
-/** Returns whether a cell has the scores of everyone who plays. */
+/** Returns whether a cell has the scores of everyone who plays. An absent player needs none. */
 export const isDone = (kept: Kept, { lines }: Card, cell: string): boolean =>
-  !lines.some((line) => isBlank(kept, line, cell))
+  !lines.some((line) => !line.absent && shownScore(kept, line, cell).value === null)
 
-/** Returns whether a card still has a position's cell and player. */
-export const hasPlace = (card: Card, { cell, playerId }: Place): boolean =>
-  cellsOf(card).includes(cell) && card.lines.some(({ player_id }) => player_id === playerId)
+/** The hole that stands for a round's total, on a card without holes. */
+const TOTAL = 0
 
-/** Returns the first player of a cell, or of the first cell, who isn't absent. */
-export const firstPlace = (card: Card, cell = cellsOf(card)[0] ?? ''): Place => ({
-  cell,
-  playerId: (card.lines.find((line) => !line.absent) ?? card.lines[0])?.player_id ?? 0,
+/** Returns the name of the cell at a position of the pad. */
+export const cellOf = ({ hole }: PadPosition): string => (hole === TOTAL ? 'total' : String(hole))
+
+/** Returns what the pad's positions depend on: the card's holes, and the scores as shown on this phone. */
+export const padCard = (kept: Kept, card: Card): PadCard => ({
+  holes: card.holes.length > 0 ? card.holes : [{ hole: TOTAL }],
+  lines: card.lines.map((line) => ({
+    playerId: line.player_id,
+    absent: line.absent,
+    gross: cellsOf(card).map((cell) => shownScore(kept, line, cell).value),
+  })),
 })
-
-/** Returns the position of the first cell without a score, or the first position if none is blank. */
-export function firstBlank(kept: Kept, card: Card): Place {
-  for (const cell of cellsOf(card)) {
-    const line = card.lines.find((one) => isBlank(kept, one, cell))
-    if (line) return { cell, playerId: line.player_id }
-  }
-  return firstPlace(card)
-}
-
-/**
- * Returns the position of the pad after a score: the next player, or the next hole after the last player. Skips absent
- * players.
- */
-export function nextPlace(card: Card, place: Place): Place {
-  const [cells, now] = [cellsOf(card), card.lines.findIndex(({ player_id }) => player_id === place.playerId)]
-  const next = card.lines.find((line, i) => i > now && !line.absent)
-  if (next) return { ...place, playerId: next.player_id }
-  const cell = cells[cells.indexOf(place.cell) + 1]
-  return cell === undefined ? place : firstPlace(card, cell)
-}

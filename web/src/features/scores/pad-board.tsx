@@ -1,4 +1,5 @@
 import { partText } from '@glm/shared/documents/part-text'
+import { indexesOf, startOfHole } from '@glm/shared/lib/pad-position'
 import { shownPair, shownPoints } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
@@ -16,9 +17,8 @@ import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { holePoints } from './hole-points.ts'
-import { lettersOf } from './letters-of.ts'
+import { withNameWidth } from './name-width.ts'
 import { PadBox } from './pad-box.tsx'
-import { indexesOf } from './pad-position.ts'
 import { PadStrip } from './pad-strip.tsx'
 import type { Pad } from './use-pad.ts'
 import './pad-group.css'
@@ -33,8 +33,8 @@ export function PadBoard({ results, group, at, go }: BoardProps) {
   const index = indexesOf(results, at).hole
   const hole = results.holes[index]
   const shared = holePoints(results, index)
-  const first = results.lines[0]?.playerId ?? at.playerId
-  const toHole = useCallback((h: number) => go({ hole: h, playerId: first }), [go, first])
+  const first = startOfHole(results, at.hole).playerId
+  const toHole = useCallback((to: number) => go({ hole: to, playerId: first }), [go, first])
   if (!hole) return null
   return (
     <>
@@ -69,7 +69,7 @@ function matchPoints(season: Season, results: MatchResult) {
       {teamsOfMatch(results.match).map((teamId, side) => (
         <div className="sides-one" key={teamId} aria-live="polite" aria-atomic="true">
           <NumberBox no={teamNumber(season, teamId)} />
-          <span style={lettersOf(teamName(season, teamId))}>{teamName(season, teamId)}</span>
+          <span style={withNameWidth(teamName(season, teamId))}>{teamName(season, teamId)}</span>
           {isFieldSeason(season.season, results.match.weekId) ? null : (
             <b>
               <span className="vh">{scoresText.points} </span>

@@ -10,7 +10,7 @@ import { markOf, showCell } from '../../components/cell-text.ts'
 import { lineLastNames } from '../../season/line-names.ts'
 import { useShownSeason } from '../../season/shown-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { lettersOf } from './letters-of.ts'
+import { withNameWidth } from './name-width.ts'
 
 type PadBoxProps = {
   line: PlayerLine
@@ -86,7 +86,7 @@ const Box = memo(function Box({ firstName, name, run, team, gross, strokes, look
   return (
     <button type="button" className={now ? 'box is-now' : 'box'} aria-current={now} onClick={() => pick(playerId)}>
       <span className="box-who">
-        <span className={name.length > LONG_NAME ? 'box-name is-long' : 'box-name'} style={lettersOf(name)}>
+        <span className={name.length > LONG_NAME ? 'box-name is-long' : 'box-name'} style={withNameWidth(name)}>
           <small>
             {team === null ? null : <NumberBox no={team} />} {shortFirst(firstName)}
           </small>

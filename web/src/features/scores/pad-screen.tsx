@@ -1,3 +1,4 @@
+import { indexesOf, type PadPosition, positionBefore, startOfHole } from '@glm/shared/lib/pad-position'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { signersNeeded } from '@glm/shared/rules/schedule/attested'
 import type { Season } from '@glm/shared/season/season'
@@ -32,7 +33,6 @@ import { openedPad } from './opened-pad.ts'
 import { OtherLeague } from './other-league.tsx'
 import { PadBoard } from './pad-board.tsx'
 import { PadKeys } from './pad-keys.tsx'
-import { indexesOf, type PadPosition, positionBefore } from './pad-position.ts'
 import { ReadOwnCard } from './read-cards/read-own-card.tsx'
 import { SettleBars } from './settle-bars.tsx'
 import { SignBar } from './sign-bar.tsx'
@@ -237,11 +237,7 @@ function NextHole({ results, at, go, wholeCard }: MatchProps & { wholeCard: Whol
     )
   }
   return (
-    <button
-      className="btn"
-      type="button"
-      onClick={() => go({ hole: following.hole, playerId: results.lines[0]?.playerId ?? at.playerId })}
-    >
+    <button className="btn" type="button" onClick={() => go(startOfHole(results, following.hole))}>
       {numberedText.hole(following.hole)}
       <Icon of={ChevronRight} />
     </button>

@@ -1,3 +1,4 @@
+import { firstBlank, hasPosition, nextPosition, type PadPosition, positionText } from '@glm/shared/lib/pad-position'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
@@ -11,7 +12,6 @@ import { failureMessage } from '../../client/failure-message.ts'
 import { holeCall } from '../../season/hole-call.ts'
 import { singleFlight } from '../../ui/single-flight.ts'
 import { offerOverwrite, sayUndone, showToast } from '../../ui/toast.tsx'
-import { firstBlank, hasPosition, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
 export type Strokes = number | 'pickup' | null
 /** The position of the pad, and what its keys do. A tap saves the score immediately and moves to the next cell. */
@@ -67,10 +67,10 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const tap = async (strokes: Strokes) => {
     const { at: from, tapped } = standing.current
     const place = placeOf(from)
-    if (!place) return
+    if (!place) return setFailed(text.scoresFailed)
     if (strokes === null) tapped.delete(positionText(from))
     else tapped.add(positionText(from))
-    if (strokes !== null) go(nextPosition(from, { results, tapped }))
+    if (strokes !== null) go(nextPosition(from, { card: results, tapped }))
     if (await keep(holeCall({ ...place, hole: from.hole, strokes }, asPlayer), from)) return
     tapped.delete(positionText(from))
     go(from)
@@ -78,8 +78,9 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const callAbsent = async () => {
     const { at: from, tapped } = standing.current
     const place = placeOf(from)
-    if (!place || !(await keep(mutations.card.setAttendance({ ...place, attendance: 'absent' }), from))) return
-    go(nextPosition(from, { results, tapped, absent: place.playerId }))
+    if (!place) return setFailed(text.scoresFailed)
+    if (!(await keep(mutations.card.setAttendance({ ...place, attendance: 'absent' }), from))) return
+    go(nextPosition(from, { card: results, tapped, absent: place.playerId }))
   }
   // A ref, so that the keys' handlers stay the same and the keys don't re-render with every tap.
   const acts = useRef({ tap, callAbsent })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstBlank, hasPosition, indexesOf, nextPosition, positionBefore } from './pad-position.ts'
+import { firstBlank, hasPosition, indexesOf, nextPosition, positionBefore, startOfHole } from './pad-position.ts'
 
 const holes = [{ hole: 17 }, { hole: 18 }, { hole: 1 }]
 type Line = { playerId: number; absent: boolean; gross: (number | null)[] }
@@ -27,7 +27,7 @@ describe('the pad', () => {
           if (line) line.gross[hole] = 4
           const from = (turns.next().value ?? 0) % lines.length
           card = { holes, lines: [...lines.slice(from), ...lines.slice(0, from)] }
-          at = nextPosition(at, { results: card, tapped: new Set() })
+          at = nextPosition(at, { card })
         }
         expect(lines.filter(({ absent, gross }) => !absent && gross.includes(null))).toEqual([])
       }),
@@ -40,6 +40,15 @@ describe('the pad', () => {
       visited.push(positionBefore(visited.at(-1) ?? { hole: 0, playerId: 0 }, { holes, lines }))
     const cells = holes.flatMap(({ hole }) => lines.map(({ playerId }) => ({ hole, playerId })))
     expect(visited).toEqual([...cells.toReversed(), cells[0]])
+  })
+  test('starts a hole with the first player who isn’t absent, or with the first of all', () => {
+    fc.assert(
+      fc.property(matches, fc.boolean(), (lines, nobody) => {
+        const card = { holes, lines: nobody ? lines.map((one) => ({ ...one, absent: true })) : lines }
+        const first = lines.findIndex(({ absent }) => nobody || !absent)
+        expect(startOfHole(card, 18)).toEqual({ hole: 18, playerId: lines[first]?.playerId })
+      }),
+    )
   })
   test('has no position for a player or a hole that has left the match', () => {
     const lines = [{ playerId: 1, absent: false, gross: [null, null, null] }]
