@@ -147,7 +147,8 @@ export class ManualBox {
     })
     const end = async () => {
       child.removeAllListeners('exit')
-      const gone = new Promise((done) => child.once('exit', done))
+      // npx may exit before the server it started does. Their output closes when both have exited.
+      const gone = new Promise((done) => child.once('close', done))
       child.kill('SIGTERM')
       await gone
     }
