@@ -314,7 +314,10 @@ test.describe('layout regressions:', () => {
     })
 
   test('the pad leaves room for every letter of a name, in any font', async () => {
-    const letters = [...`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,'’äéñøæœßłÆŒÅÖŠĐжшщюЖШЩΩ山`]
+    const letters = [
+      ...`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,'’äéñøæœßłÆŒÅÖŠĐΩ山한のא`,
+      ...`абвгдежзиклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ`,
+    ]
     const words = letters.map((letter) => letter.repeat(10))
     const widths = await page.evaluate(
       ({ fonts, words }) =>

@@ -2,26 +2,27 @@ import type { CSSProperties } from 'react'
 
 /**
  * The widths of letters in em, in bold. Each is at least as wide as in DejaVu Sans and Verdana, which are the widest fonts
- * in use; a letter that isn't Latin is as wide as the widest Cyrillic one.
+ * in use.
  */
 const WIDTHS: readonly [RegExp, number][] = [
   [/\p{M}/u, 0],
   [/[ijl.,'’]/, 0.42],
   [/[frt-]/, 0.5],
   [/[MWmwÆŒæœ]/, 1.17],
-  [/[^\p{Script=Latin}\d]/u, 1.35],
+  [/[джмфцшщъыюДЖМФЦШЩЪЫЮ]/, 1.35],
+  [/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u, 1.05],
   [/\p{Lu}/u, 0.86],
 ]
 const OTHERS = 0.73
 
 /**
- * Returns the width of the longest word in a name, in em, in the widest font. It is never narrower than in the user's
- * font, and at least 1. A hyphen ends a word, because the line can break there.
+ * Returns the width of the longest word in a name, in em, in the widest font; at least 1. A hyphen ends a word, because
+ * the line can break there.
  */
 export const nameWidth = (name: string): number =>
   Math.max(
     1,
-    ...(name.normalize('NFD').match(/[^\s-]+-?/g) ?? []).map((word) =>
+    ...(name.match(/[^\s-]+-?/g) ?? []).map((word) =>
       [...word].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS), 0),
     ),
   )
