@@ -4,7 +4,7 @@ import { outsideNight, restoreServer, takeBackup } from './outside-night.ts'
 import { endRound, playRounds } from './play-rounds.ts'
 
 test('the checker catches a phone that claims to have seen more than it had', async () => {
-  const { violations } = await playRounds({ rounds: 60, seed: 301, bug: 'ahead', until: 'replaced unseen' })
+  const { violations } = await playRounds({ rounds: 60, seed: 1309, bug: 'ahead', until: 'replaced unseen' })
   expect(violations.join('\n')).toContain('replaced unseen')
 })
 
@@ -38,6 +38,6 @@ test('the checker catches a server that reports a contest as `ok`', async () => 
 })
 
 test('LN2: the checker catches a server that treats old copies of another lineage as its own', async () => {
-  const { violations } = await playRounds({ rounds: 60, seed: 601, fault: 'lineage', until: 'unasked: ' })
+  const { violations } = await playRounds({ rounds: 60, seed: 1617, fault: 'lineage', until: 'unasked: ' })
   expect(violations.join('\n')).toContain('unasked: ')
 })
