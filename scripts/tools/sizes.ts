@@ -101,9 +101,9 @@ const checks = [
   // 0.5; rounds with a different number of holes 0.1; playoffs and segments that stay in their weeks, handicaps of weeks
   // that are replaced, the number of holes on a night, and starting holes on the back nine 1.2; players named in other
   // rows, contested absences and makeup dates 0.2; charges that two phones make, and teams that leave during the playoffs,
-  // 0.4; fields that change key by key, and dates out of turn, 0.9; sending each league by itself 0.2; and 0.4 because
-  // the hashes in file names compress differently in each build.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 95.9 * 1024 },
+  // 0.4; fields that change key by key, and dates out of turn, 0.9; sending each league by itself 0.2; undoing only what a
+  // change of the schedule wrote 0.2; and 0.4 because the hashes in file names compress differently in each build.
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 96.1 * 1024 },
 ]
 // What a phone compiles when the app starts on these screens, before compression. Code for dialogs, explanations and
 // documents must not be part of it. The dashboard's makeup matches, and changes by key, added 8 KB.

@@ -1,6 +1,7 @@
 import { absenceContest } from '@glm/shared/claims/card-absence'
 import { cellStatus } from '@glm/shared/claims/claims'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { Week } from '@glm/shared/schema/schedule/week'
 import type { Card } from '@glm/shared/schema/scores/card'
 import type { Handicap } from '@glm/shared/schema/scores/handicap'
 import { describe, expect, test } from 'vitest'
@@ -91,6 +92,20 @@ describe('an undo alongside another scorekeeper’s change', () => {
     expect([(await rows('players'))[0], kept]).toMatchObject([
       { lastName: 'Two', phone: null },
       [{ what: 'Last name', now: 'Two', back: first }],
+    ])
+  })
+
+  test('UN9: keeps a rain-out that someone has entered since a week was paired', async () => {
+    const { a, b, meet, rows } = await world()
+    const action = await a.does({ name: 'week.pair', args: { seasonId: 1, weekId: 2, rows: 4 } })
+    await meet()
+    await b.does({ name: 'week.update', args: { id: 1, set: { status: 'cancelled' } } })
+    await meet()
+    await a.phone.undo(action)
+    await meet()
+    expect(((await rows('weeks')) as Week[]).map(({ id, status }) => [id, status])).toEqual([
+      [1, 'cancelled'],
+      [2, 'planned'],
     ])
   })
 

@@ -5,7 +5,7 @@ import { type Change, defineMutation, type Outcome, refuse } from '../define/def
 import type { StoredCall } from '../define/stored-call.ts'
 import { seasonRows } from '../season-rows.ts'
 import { heldWeeks, inherited, renumbered, renumberReads } from './renumber-weeks.ts'
-import { restoreOf } from './restore-schedule.ts'
+import { undoOf } from './restore-schedule.ts'
 import { wasPlayed } from './schedule-rows.ts'
 import { bordersOf, keepBorders } from './season-borders.ts'
 
@@ -37,5 +37,5 @@ export const moveWeek = defineMutation({
     const heirs = isPast ? inherited(season, { leaving: [a.weekId] }) : []
     return { status: 'ok', changes: [...heirs, ...puts, ...borders] }
   },
-  inverse: (a, before, ctx): StoredCall => restoreOf(before, a.seasonId, moveWeek.apply(a, before, ctx)),
+  inverse: (...of): StoredCall => undoOf(moveWeek, ...of),
 })

@@ -8,7 +8,7 @@ import type { StoredCall } from '../define/stored-call.ts'
 import { seasonRows } from '../season-rows.ts'
 import { arrangeWeek } from './arrange-week.ts'
 import { inherited, renumberReads } from './renumber-weeks.ts'
-import { restoreOf, restoreSchedule } from './restore-schedule.ts'
+import { restoreSchedule, undoOf } from './restore-schedule.ts'
 import { keptWeeks } from './schedule-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
@@ -58,7 +58,7 @@ export const generateSchedule = defineMutation({
     ]
     return { status: 'ok', changes: [...removes, ...inherited(season, { leaving, added }), ...puts] }
   },
-  inverse: (a, before, ctx): StoredCall => restoreOf(before, a.seasonId, generateSchedule.apply(a, before, ctx)),
+  inverse: (...of): StoredCall => undoOf(generateSchedule, ...of),
 })
 
 export const scheduleMutations = [

@@ -14,7 +14,7 @@ import { type Change, defineMutation, type Outcome, refuse } from '../define/def
 import type { StoredCall } from '../define/stored-call.ts'
 import { seasonRows } from '../season-rows.ts'
 import { heldWeeks, inherited, renumbered, renumberReads } from './renumber-weeks.ts'
-import { restoreOf } from './restore-schedule.ts'
+import { undoOf } from './restore-schedule.ts'
 import { hasResults, scheduleReads, wasPlayed } from './schedule-rows.ts'
 import { keepBorders } from './season-borders.ts'
 
@@ -49,7 +49,7 @@ export const insertSpecialWeek = defineMutation({
     const weeks: Change[] = [...renumbered(season, moved, held).map(putWeek), { table: 'weeks', put: added }]
     return { status: 'ok', changes: [...weeks, ...keepBorders(season, moved)] }
   },
-  inverse: (a, before) => restoreOf(before, a.seasonId),
+  inverse: (...of): StoredCall => undoOf(insertSpecialWeek, ...of),
 })
 
 /**
@@ -75,7 +75,7 @@ export const takeOutSpecialWeek = defineMutation({
     const kept = [...inherited(season, { leaving: [gone.id] }), ...renumbered(season, moved, held).map(putWeek)]
     return { status: 'ok', changes: [...removed, ...kept, ...keepBorders(season, moved, { gone: [gone.id] })] }
   },
-  inverse: (a, before, ctx): StoredCall => restoreOf(before, a.seasonId, takeOutSpecialWeek.apply(a, before, ctx)),
+  inverse: (...of): StoredCall => undoOf(takeOutSpecialWeek, ...of),
 })
 
 /**
@@ -113,7 +113,7 @@ export const pairPositionRound = defineMutation({
     })
     return { status: 'ok', changes: [...withoutMatches(season, paired.id), ...puts] }
   },
-  inverse: (a, before) => restoreOf(before, a.seasonId),
+  inverse: (...of): StoredCall => undoOf(pairPositionRound, ...of),
 })
 
 const putWeek = (put: Week): Change => ({ table: 'weeks', put })
