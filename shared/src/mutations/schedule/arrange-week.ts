@@ -23,7 +23,9 @@ export type ArrangedMatch = DeepReadonly<z.infer<typeof arranged>>
  * Writes all matches of a week as edited: who plays whom, in which order, when and where each match starts, and the
  * date of any makeup match. Matches that are omitted are removed. Cards stay with the players, and points follow the
  * new pairings. On a night, a team plays at most as many matches as the season allows, each against a different team.
- * @source T11, T17
+ * A match between the same sides as before keeps its lineups, and a team that stays in a match keeps its signature, even
+ * if someone has written them since the screen showed the match.
+ * @source T11, T17, SG2
  */
 export const arrangeWeek = defineMutation({
   name: 'week.arrange',
@@ -53,11 +55,13 @@ export const arrangeWeek = defineMutation({
     const wrong = new Set(slots).size < slots.length || playsTooOften(a.matches, perNight(a, rows))
     if (wrong && !a.asBefore) return refuse('invalid')
     const ids = [...ctx.ids]
+    const oldOf = ({ id }: ArrangedMatch) => (id === null ? undefined : rows.get('matches', [id]))
     const puts = a.matches.map((m): Match => {
-      return { ...m, id: m.id ?? ids.shift() ?? 0, weekId: a.weekId }
+      return { ...m, ...keptOf(m, oldOf(m)), id: m.id ?? ids.shift() ?? 0, weekId: a.weekId }
     })
-    const elsewhere = a.matches.some(({ id }) => id !== null && isElsewhere(rows, { id, weekId: a.weekId }))
-    if (elsewhere || puts.some((m) => m.id === 0)) return refuse('invalid')
+    // A match can't be moved to this week from another one.
+    if (a.matches.some((m) => (oldOf(m)?.weekId ?? a.weekId) !== a.weekId) || puts.some((m) => m.id === 0))
+      return refuse('invalid')
     const kept = new Set(puts.map((m) => m.id))
     const gone = matchesOf(rows, a.weekId).filter((m) => !kept.has(m.id))
     const removes = gone.map((m): Change => ({ table: 'matches', remove: [m.id] }))
@@ -69,6 +73,23 @@ export const arrangeWeek = defineMutation({
   },
 })
 
+/**
+ * Returns what a match keeps when it is arranged, because only other mutations write it: the lineups of a match between
+ * the same sides, and the signatures of the teams that stay in the match.
+ */
+function keptOf(now: ArrangedMatch, old: Match | undefined): Partial<Match> {
+  if (!old) return {}
+  const { team1Id, team2Id, lineUp1, lineUp2, inOrder, signed1, signed2 } = old
+  const isSame = now.team1Id === team1Id && now.team2Id === team2Id
+  const signed = (teamId: number | null, before: Match['signed1']) =>
+    teamId === team1Id ? signed1 : teamId === team2Id ? signed2 : before
+  return {
+    ...(isSame && { lineUp1, lineUp2, inOrder }),
+    signed1: signed(now.team1Id, now.signed1),
+    signed2: signed(now.team2Id, now.signed2),
+  }
+}
+
 /** A finished week keeps the rules that it was played with. */
 function perNight({ seasonId, weekId }: { seasonId: number; weekId: number }, rows: RowReader): number {
   const season = rows.get('seasons', [seasonId])
@@ -77,9 +98,3 @@ function perNight({ seasonId, weekId }: { seasonId: number; weekId: number }, ro
 
 const matchesOf = (rows: RowReader, weekId: number): Match[] =>
   rows.list('matches', { index: 'weekId', equals: weekId })
-
-/** Returns whether a match belongs to a different week. A match can't be moved to this week from another one. */
-function isElsewhere(rows: RowReader, { id, weekId }: { id: number; weekId: number }): boolean {
-  const old = rows.get('matches', [id])
-  return old !== undefined && old.weekId !== weekId
-}

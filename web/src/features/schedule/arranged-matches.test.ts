@@ -63,6 +63,12 @@ describe('a week’s arrangement', () => {
     expect(startsIn(false)).toEqual([true, false, true, false, false])
     expect(startsIn(true)).toEqual([true, true, true, true, true])
   })
+  test('T11: doesn’t save the lineups and signatures that were on the screen, because they may have changed since', () => {
+    const match = { id: 1, weekId: 2, slot: 1, team1Id: 1, team2Id: 2, ...start('1'), lineUp1: [2], signed1: null }
+    expect(asMatches(linesOf([match], [], night), night.holes)).toEqual([
+      { id: 1, slot: 1, team1Id: 1, team2Id: 2, ...start('1') },
+    ])
+  })
   test('swaps a team that is already in another match with the one in its new spot', () => {
     expect(pairs(withTeam(lines, { at: 0, side: 'team2Id' }, 4))).toEqual([
       [1, 4],

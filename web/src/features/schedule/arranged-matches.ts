@@ -6,10 +6,13 @@ import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { shownHole, storedHole } from '@glm/shared/season/starting-hole'
 
 /**
- * A match as the user has arranged it. `startingHole`: the hole that is shown, which isn't the one that is stored.
- * `typedTime`: what the user typed as the time, valid or not.
+ * A match as the user has arranged it, without its lineups and signatures, which stay. `startingHole`: the hole that is
+ * shown, which isn't the one that is stored. `typedTime`: what the user typed as the time, valid or not.
  */
-export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
+export type MatchLine = Pick<
+  ArrangedMatch,
+  'id' | 'team1Id' | 'team2Id' | 'teeTime' | 'startingHole' | 'playedOn' | 'part'
+> & { typedTime?: string | undefined }
 /**
  * A season's rules, the numbers of the holes that are played in the week, and whether it is played against the field, in
  * which a team without a partner has a start, too.
@@ -22,10 +25,17 @@ export function linesOf(matches: readonly Match[], teamIds: readonly number[], n
   if (matches.length > 0)
     return [...matches]
       .sort((a, b) => a.slot - b.slot)
-      .map(({ slot: _slot, weekId: _week, ...line }) => ({
-        ...line,
-        startingHole: shownHole(line.startingHole, night.holes),
-      }))
+      .map(({ id, team1Id, team2Id, teeTime, playedOn, part, ...match }) => {
+        return {
+          id,
+          team1Id,
+          team2Id,
+          teeTime,
+          playedOn,
+          part,
+          startingHole: shownHole(match.startingHole, night.holes),
+        }
+      })
   return teamIds.flatMap((team1Id, i): MatchLine[] => {
     if (i % 2 === 1) return []
     const team2Id = teamIds[i + 1] ?? null
@@ -63,11 +73,10 @@ export function withTeam(
     }
     const [first, second] = [placed('team1Id'), placed('team2Id')]
     const [team1Id, team2Id] = [first ?? second ?? line.team1Id, first === null ? null : second]
-    // A lineup belongs to its team, so a match whose teams change loses its lineups.
     const same = team1Id === line.team1Id && team2Id === line.team2Id
     if (same) return line
     const joined = i === at && trade && !isTraded ? { ...startOf(trade), typedTime: undefined } : {}
-    return { ...line, ...joined, team1Id, team2Id, lineUp1: null, lineUp2: null, inOrder: null }
+    return { ...line, ...joined, team1Id, team2Id }
   })
 }
 
