@@ -32,10 +32,13 @@ export function LineUpModal({ match, onClose }: Props) {
   const season = useShownSeason()
   const record = useRecord({ held: true })
   const [choice, setChoice] = useState<LineUpChoice>(() => lineUpNow(season, match))
+  const [opened] = useState(() => readLineUp(season, match, choice).set)
   const [failed, setFailed] = useState<string | null>(null)
-  const save = async (set: ReturnType<typeof readLineUp>) => {
-    if (set.set === null) return setFailed(set.wrong)
-    const calls = lineUpChanges(season, match, set.set).map((change) => mutations.match.update(change))
+  const save = async ({ set, wrong }: ReturnType<typeof readLineUp>, before: typeof opened = opened) => {
+    if (set === null) return setFailed(wrong)
+    const calls = lineUpChanges(season, match, { all: set, opened: before }).map((change) =>
+      mutations.match.update(change),
+    )
     const said = await record(calls, {
       done: lineUpText.saved(match.slot),
       failed: lineUpText.failed,
@@ -58,7 +61,7 @@ export function LineUpModal({ match, onClose }: Props) {
           <button
             className="btn is-left"
             type="button"
-            onClick={() => void save({ set: { lineUp1: null, lineUp2: null, inOrder: false }, wrong: null })}
+            onClick={() => void save({ set: { lineUp1: null, lineUp2: null, inOrder: false }, wrong: null }, null)}
           >
             {lineUpText.usual}
           </button>

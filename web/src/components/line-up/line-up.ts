@@ -6,6 +6,7 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import { type Season, withRows } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
+import { changedOnly } from '../../client/changed-only.ts'
 import { teamNumber } from '../../season/use-season.ts'
 
 /** One side of a match in the form. Each spot has a player or is open. */
@@ -60,16 +61,17 @@ export function readLineUp(
 
 /**
  * Returns the changes that save a match's lineups. A team has only one lineup per night, so its other matches get the
- * same one.
+ * same one. A side whose lineup is still the one in `opened` isn't saved, because someone else may have changed it.
  */
 export function lineUpChanges(
   season: Pick<Season, 'matches'>,
   match: Match,
-  set: LineUpSet,
+  { all, opened }: { all: LineUpSet; opened: Partial<LineUpSet> | null },
 ): { id: number; set: Partial<LineUpSet> }[] {
+  const set = opened ? changedOnly(all, opened) : all
   const own = new Map([
-    [match.team1Id, set.lineUp1],
-    [match.team2Id ?? 0, set.lineUp2],
+    ...('lineUp1' in set ? [[match.team1Id, set.lineUp1] as const] : []),
+    ...('lineUp2' in set ? [[match.team2Id ?? 0, set.lineUp2] as const] : []),
   ])
   const others = season.matches.flatMap((other) => {
     if (other.weekId !== match.weekId || other.id === match.id) return []
@@ -88,7 +90,7 @@ export function previewPairs(season: Season, match: Match, choice: LineUpChoice)
   const read = readLineUp(season, match, choice)
   const week = season.weeks.find((w) => w.id === match.weekId)
   if (read.set === null || !week) return []
-  const changed = new Map(lineUpChanges(season, match, read.set).map(({ id, set }) => [id, set]))
+  const changed = new Map(lineUpChanges(season, match, { all: read.set, opened: null }).map(({ id, set }) => [id, set]))
   const matches = season.matches.map((m) => ({ ...m, ...changed.get(m.id) }))
   const { results } = withRows(season, { matches })
   const [first = [], second = []] = choice.sides.map(({ teamId }) => results.placesOf(teamId, week))
