@@ -1,8 +1,12 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
-import { seasonIndex } from '../season/season-index.ts'
+import { isPlayed } from '../season/is-played.ts'
+import { isInSeason } from '../season/joining-leaving.ts'
+import { type SeasonIndex, seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
+import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { weeksByDate } from '../season/weeks-by-date.ts'
 import type { GameRows } from './game-rows.ts'
 import { type GameKind, type NightGame, nightGames } from './night-games.ts'
@@ -51,7 +55,9 @@ export function seasonGames({ rows: season, results }: Sources, rows: GameRows):
     )
   }
   const playersOf = (week: Week): NightPlayer[] => {
-    const places = index.rows.teams.flatMap((team) => results.placesOf(team.id, week))
+    // Where sides share cards, lineups don't show whether a team has an opponent.
+    const teams = isOneBall(week) ? index.rows.teams.filter(({ id }) => playsIn(index, id, week)) : index.rows.teams
+    const places = teams.flatMap((team) => results.placesOf(team.id, week))
     return nightPlayers(index, { week, places, entries: rows.gameEntries })
   }
   const nightOf = (week: Week): NightGame[] => {
@@ -67,6 +73,13 @@ export function seasonGames({ rows: season, results }: Sources, rows: GameRows):
     },
     players: playersOf,
   }
+}
+
+/** Returns whether a team has a match in a week that isn't a bye, not even because one of its teams has left. */
+function playsIn(index: SeasonIndex, teamId: number, { id, weekNumber }: Week): boolean {
+  const isHere = (one: number) => isInSeason(index, { teamId: one, weekNumber })
+  const own = index.matchesOfTeam.get(id)?.get(teamId) ?? []
+  return own.some((match) => isPlayed(match, index.rows.season) && teamsOfMatch(match).every(isHere))
 }
 
 /**

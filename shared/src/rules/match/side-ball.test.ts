@@ -3,6 +3,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { WeekFormat } from '../../schema/schedule/week-format.ts'
 import { aSeason } from '../../testing/a-season.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { plainTeam } from '../../testing/plain-rows.ts'
 import { explanations } from '../explanations.ts'
 import { seasonGames } from '../games/season-games.ts'
 import { seasonResults } from '../season-results.ts'
@@ -86,6 +87,28 @@ describe('a side that plays one ball', () => {
     expect(week && games.night(week).map(({ kind, playerIds }) => [kind, playerIds])).toEqual([
       ['contests', [1, 2, 3, 4]],
     ])
+  })
+
+  test('H13: charges the contest stake only to teams that play, not to one with a bye or an opponent that left', () => {
+    const { rows } = oneBall({ 2: par, 3: par }, scramble, { contestStake: 2 })
+    const [week] = rows.weeks
+    const [match] = rows.matches
+    const contests = [{ id: 1, weekId: week?.id ?? 0, name: 'Closest to the pin', hole: 3 }]
+    const [bye, rival, gone] = [5, 6, 7].map((id) => plainTeam(id))
+    const playersIn = (teams: typeof rows.teams, matches: typeof rows.matches) => {
+      const all = { ...rows, teams: [...rows.teams, ...teams], matches: [...rows.matches, ...matches] }
+      const of = seasonGames(
+        { rows: all, results: seasonResults(all) },
+        { contests, contestWinners: [], gameEntries: [] },
+      )
+      return week && of.night(week).map(({ playerIds, pot }) => [playerIds, pot.total])
+    }
+    if (!match || !bye || !rival || !gone) throw new Error('The season has no match.')
+    const played = [[[1, 2, 3, 4], 800]]
+    expect(playersIn([bye], [])).toEqual(played)
+    expect(playersIn([bye], [{ ...match, id: 9, slot: 2, team1Id: 5, team2Id: null }])).toEqual(played)
+    const left = { ...gone, leaves: { afterWeekId: null, results: 'byes' as const } }
+    expect(playersIn([rival, left], [{ ...match, id: 9, slot: 2, team1Id: 6, team2Id: 7 }])).toEqual(played)
   })
 
   test('M16: can play singles, better ball or combined instead for one week', () => {
