@@ -52,6 +52,19 @@ describe('feeCharges()', () => {
       [4, 1500],
     ])
   })
+  test('N13: charges a late joiner for the nights still to come, even if weeks were moved', () => {
+    const entries = charged(feeCharges(rows, fee('full'))).slice(0, 3)
+    const moved = (weekNumber: number, date: string) =>
+      weeks.map((week) => (week.weekNumber === weekNumber ? { ...week, date: calendarDate.parse(date) } : week))
+    const late = (own: typeof weeks, through: number) =>
+      feeCharges({ ...rows, weeks: own, entries, through }, fee('prorated')).map((one) => one.weeks)
+    // Week 10 was played between weeks 2 and 3.
+    const early = moved(10, weeks[1]?.date ?? '')
+    expect([late(early, 2), late(early, 10), late(early, 3)]).toEqual([[10], [9], [8]])
+    // Week 3 is played after the last week.
+    const later = moved(3, '2027-01-01')
+    expect([late(later, 2), late(later, 4), late(later, 12), late(later, 3)]).toEqual([[10], [9], [1], []])
+  })
   test('N13: doesn’t charge anyone for canceled weeks', () => {
     const fewer = weeks.map((week) => (week.weekNumber > 8 ? { ...week, status: 'cancelled' as const } : week))
     const entries = charged(feeCharges(rows, fee('full'))).slice(0, 3)

@@ -3,6 +3,7 @@ import type { Player } from '../../schema/people/player.ts'
 import type { Team } from '../../schema/people/team.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { byDate } from '../season/weeks-by-date.ts'
 import { sharePot } from './share-pot.ts'
 
 /**
@@ -32,7 +33,7 @@ export type FeeCharge = { playerId: number; teamNumber: number | null; cents: nu
 type Rows = {
   players: readonly Pick<Player, 'id' | 'active' | 'isSub'>[]
   teams: readonly Team[]
-  weeks: readonly Pick<Week, 'id' | 'weekNumber' | 'status'>[]
+  weeks: readonly Pick<Week, 'id' | 'weekNumber' | 'date' | 'status'>[]
   entries: readonly TreasuryEntry[]
 }
 
@@ -40,8 +41,8 @@ type Rows = {
  * Returns the charges for all active regulars who haven't been charged this season's fee yet. A team's fee, minus what
  * the team has already been charged, is split among its players who haven't been charged. A team that joined late pays
  * from its first week. Anyone else counts as late if others have already been charged, and pays starting with the next
- * week. Canceled weeks don't count.
- * @param rows.through number of the last week that is over; 0 before the first
+ * week by date. Canceled weeks don't count.
+ * @param rows.through number of the last week by date that is over; 0 before the first
  * @source N13
  * @example
  * const rows = { players: [{ id: 7, active: true, isSub: false }], teams: [], weeks: golden.weeks, entries: [], through: 0 }
@@ -58,8 +59,9 @@ export function feeCharges(
   const numbers = new Map(weeks.map((week) => [week.id, week.weekNumber]))
   /** Returns the fee for a team, or for a player without a team. */
   const feeFor = (team: Team | undefined, isLate: boolean) => {
-    const after = team?.joins ? (numbers.get(team.joins.afterWeekId) ?? 0) : isLate ? through : 0
-    const left = held.filter(({ weekNumber }) => weekNumber > after).length
+    const joined = team?.joins ? (numbers.get(team.joins.afterWeekId) ?? 0) : 0
+    const last = isLate && !team?.joins ? weeks.find(({ weekNumber }) => weekNumber === through) : undefined
+    const left = held.filter((week) => week.weekNumber > joined && (!last || byDate(week, last) > 0)).length
     const own = late === 'full' || held.length === 0 ? cents : Math.round((cents * left) / held.length)
     return { cents: own, weeks: left, of: held.length }
   }

@@ -13,7 +13,7 @@ import {
 } from '@glm/shared/rules/games/season-fee'
 import { calendarDate } from '@glm/shared/schema/fields'
 import { teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
-import { lastCounted } from '@glm/shared/season/last-counted'
+import { lastNightCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { seasonNames } from '@glm/shared/season/season-names'
 import { feeText, treasuryText } from '@glm/shared/text/screens/money/treasury'
@@ -166,7 +166,7 @@ const chargesOf = (season: Season, fee: Omit<SeasonFee, 'reason'>): FeeCharge[] 
       teams: season.teams,
       weeks: season.weeks,
       entries: season.treasuryEntries,
-      through: lastCounted(season),
+      through: lastNightCounted(season, today())?.weekNumber ?? 0,
     },
     { ...fee, reason: reasonOf(season) },
   )
