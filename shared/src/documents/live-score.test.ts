@@ -84,12 +84,21 @@ test('liveScore() shows strokes relative to par in a week against the field', ()
 
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 /** Returns the first match of teams of one after `count` holes, in which player 1 plays in par, and player 3 two over. */
-function after(count: number, asked: { settings?: Partial<LeagueSettings>; week?: Partial<Week>; alone?: boolean }) {
+function after(
+  count: number,
+  asked: {
+    settings?: Partial<LeagueSettings>
+    week?: Partial<Week>
+    alone?: boolean
+    handicaps?: Record<number, number>
+  },
+) {
   const cardOf = (more: number) => nine.map((par, i) => (i < count ? par + more : null))
   const rows = aSeason({
     cards: { 1: cardOf(0), 3: cardOf(2) },
     settings: { sideSize: 1, teamSize: 1, ...asked.settings },
     ...(asked.week && { week: asked.week }),
+    ...(asked.handicaps && { handicaps: asked.handicaps }),
   })
   const matches = rows.matches.map((one) => (asked.alone ? { ...one, team2Id: null } : one))
   const [first] = matches
@@ -107,6 +116,11 @@ test.each([
   ['two players for quota points', { settings: { scoring: 'quota' } }, ['6 points up', '6 points down']],
   ['two teams in a field', { settings: field }, ['Net even through 3', 'Net 6 over through 3']],
   ['one team in a field', { settings: field, alone: true }, ['Net even through 3', null]],
+  [
+    'two teams in a field ranked by quota',
+    { settings: { ...field, fieldRank: 'quota', maxHandicap: null }, handicaps: { 1: 9 } },
+    ['Quota 3 over through 3', 'Quota 6 under through 3'],
+  ],
   ['a match suspended too early', { week: halted }, [null, null]],
   [
     'a match for points by result suspended too early',
@@ -117,6 +131,18 @@ test.each([
   const results = after(3, asked)
   const shown = ([0, 1] as const).map((side) => liveScore(results, side))
   expect(shown).toEqual(wanted.map((one) => (one?.includes('points') ? `${one} through 3` : one)))
+})
+
+test('E1: liveScore() compares strokes in a field with the pars of the player’s tee', () => {
+  const rows = aSeason({ cards: { 1: [5, 5, 3] }, settings: { ...field, teamSize: 1, sideSize: 1 } })
+  const [week] = rows.weeks
+  const [match] = rows.matches
+  if (!week || !match || !rows.course) throw new Error('The season has no match.')
+  const holes = rows.course.holes.map((hole) => ({ ...hole, par: hole.par === 4 ? 5 : hole.par }))
+  const tees = [{ name: 'Red', rating: null, slope: null, for: 'women' as const, holes }]
+  const results = seasonResults({ ...rows, course: { ...rows.course, tees }, tees: new Map([[1, 'Red']]) })
+  const { matchResult, holesOf } = results
+  expect(liveScore(matchResult(match), 0, (tee) => holesOf(week, tee))).toBe('Net even through 3')
 })
 
 test('liveScore() never names the loser of hole points as the leader: 4, 1 and 1 against 0, 2 and 2 are 6 against 4', () => {

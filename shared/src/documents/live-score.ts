@@ -4,22 +4,25 @@ import type { MatchPart } from '../rules/scoring/match-part.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 
 type Line = MatchResult['lines'][number]
+type HolesOf = (tee: string | null) => Readonly<MatchResult['holes']>
 
 /**
  * Returns the score of a match in progress for one of its sides: holes up or down if holes decide it, otherwise points,
- * or the team's own strokes relative to par in a field. Null before everyone has played the first hole, after the match
- * is complete, and if the match doesn't count.
+ * or the team's own score in a field: net strokes relative to the pars of the players' tees or, in a field ranked by
+ * quota, points relative to the quota so far. Null before everyone has played the first hole, after the match is
+ * complete, and if the match doesn't count.
+ * @param holesOf returns the week's holes on a tee's scorecard (default: every tee uses the course's default scorecard)
  * @example
  * liveScore(seasonResults(golden).matchResult(golden.matches[0]), 0) // null
  */
-export function liveScore(results: MatchResult, side: 0 | 1): string | null {
+export function liveScore(results: MatchResult, side: 0 | 1, holesOf: HolesOf = () => results.holes): string | null {
   const { match, rules } = results
   const teamId = side === 0 ? match.team1Id : match.team2Id
   const isIn = (line: Line) => rules.opponents === 'match' || line.teamId === teamId
   const present = results.lines.filter((line) => isIn(line) && (!line.absent || line.ghost))
   const through = Math.min(...present.map((line) => playedBy(line, results.part)))
   if (results.complete || present.length === 0 || through === 0) return null
-  const score = scoreOf(results, present, side)
+  const score = results.rules.opponents === 'field' ? ownScore(results, present, holesOf) : scoreOf(results, side)
   return score === null ? null : liveScoreText.through(score, through)
 }
 
@@ -27,9 +30,8 @@ export function liveScore(results: MatchResult, side: 0 | 1): string | null {
 const playedBy = ({ gross, thru }: Line, part: MatchPart | null): number =>
   part === null ? thru : gross.slice(...part).filter((hit) => hit !== null).length
 
-function scoreOf(results: MatchResult, present: readonly Line[], side: 0 | 1): string | null {
-  const { points, rules } = results
-  if (rules.opponents === 'field') return netToPar(results, present)
+function scoreOf(results: MatchResult, side: 0 | 1): string | null {
+  const { points } = results
   if (points === null) return null
   const by = holesUp(results)
   if (by !== null) return liveScoreText.holes(side === 0 ? by : -by)
@@ -60,16 +62,17 @@ function holesUp({ sides, pairings, rules }: MatchResult): number | null {
 }
 
 /**
- * Returns the net strokes relative to par of everyone who is present, on the holes that they have played; null after a
+ * Returns the score of everyone who is present, on the holes that they have played; net strokes are null after a
  * pick-up.
  */
-function netToPar({ holes }: MatchResult, present: readonly Line[]): string | null {
+function ownScore({ rules }: MatchResult, present: readonly Line[], holesOf: HolesOf): string | null {
+  if (rules.fieldRank === 'quota') return liveScoreText.quota(present.reduce((sum, { points }) => sum + points, 0))
   let over = 0
-  for (const { gross, strokes } of present)
-    for (const [at, hole] of holes.entries()) {
+  for (const { gross, strokes, tee = null } of present)
+    for (const [at, { par }] of holesOf(tee).entries()) {
       const hit = gross[at] ?? null
       if (hit === 'pickup') return null
-      if (hit !== null) over += hit - (strokes[at] ?? 0) - hole.par
+      if (hit !== null) over += hit - (strokes[at] ?? 0) - par
     }
   return liveScoreText.net(over)
 }

@@ -122,7 +122,7 @@ export function playedMatches(week: Week, season: Season, today: string | null =
       kind: !isPlayed(match, season.season) ? 'bye' : isFieldSeason(season.season, week.id) ? 'field' : 'match',
       sides: [side(match.team1Id), ...(match.team2Id === null ? [] : [side(match.team2Id)])],
       points: shownMatchPoints(match, season),
-      live: today !== null && isLive(match, week, today) ? liveOf(match, season) : null,
+      live: today !== null && isLive(match, week, today) ? liveOf(match, week, season) : null,
       group: null,
     }
     return { match, date: dayOfMatch(match, week), shown }
@@ -132,13 +132,14 @@ export function playedMatches(week: Week, season: Season, today: string | null =
 /**
  * Returns the score of a match while it is being played; null otherwise. Against the field, each team has its own score.
  */
-function liveOf(match: Match, season: Season): PublicLive | null {
+function liveOf(match: Match, week: Week, season: Season): PublicLive | null {
   if (!isPlayed(match, season.season)) return null
   const { inWords } = seasonNames(season)
   const teams = teamsOfMatch(match)
+  const holesOf = (tee: string | null) => season.results.holesOf(week, tee)
   const scores = teams.flatMap((teamId, side) => {
     if (side > 0 && !isFieldSeason(season.season, match.weekId)) return []
-    const score = liveScore(season.results.matchResult(match), side === 0 ? 0 : 1)
+    const score = liveScore(season.results.matchResult(match), side === 0 ? 0 : 1, holesOf)
     return score === null ? [] : [liveScoreText.ofTeam(inWords(teamId), score)]
   })
   if (scores.length === 0) return null

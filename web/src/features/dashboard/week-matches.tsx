@@ -114,17 +114,17 @@ const matchNotes = (season: Season, { week, match, day }: Noted): string[] => [
   ...[partText(season.results.matchResult(match)) ?? []].flat(),
   ...startNotes(match, season.teams),
   ...outLines(season, match),
-  ...(isLive(match, week, day) ? liveLines(season, match) : []),
+  ...(isLive(match, week, day) ? liveLines(season, { week, match }) : []),
 ]
 
 /**
  * Returns the current score, from the point of view of the team that is ahead; empty before the match has started and
  * after it is complete.
  */
-function liveLines(season: Season, match: RowOf<'matches'>): string[] {
+function liveLines(season: Season, { week, match }: Omit<Noted, 'day'>): string[] {
   const results = season.results.matchResult(match)
   const ahead = (results.points?.[1] ?? 0) > (results.points?.[0] ?? 0) ? 1 : 0
-  const score = liveScore(results, ahead)
+  const score = liveScore(results, ahead, (tee) => season.results.holesOf(week, tee))
   const teamId = ahead === 0 ? match.team1Id : match.team2Id
   return score === null || teamId === null ? [] : [liveScoreText.ofTeam(teamNumber(season, teamId), score)]
 }

@@ -158,6 +158,7 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
   const part = partText(results)
   const between = other === null ? null : isFieldSeason(season.season, results.match.weekId) ? '&' : 'vs.'
   const week = season.weeks.find((one) => one.id === results.match.weekId)
+  const live = () => week && liveScore(results, side, (tee) => season.results.holesOf(week, tee))
   const handicap = (line: PlayerLine) => (
     <span className="soft">{week ? <LineHandicap week={week} line={line} aside={false} /> : null}</span>
   )
@@ -187,7 +188,7 @@ function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine
         <b>{points ? <MatchLink matchId={results.match.id} words={points} /> : between}</b>
         {part ? <span className="small soft">{part}</span> : null}
         <span className="small soft">
-          {(week && isLive(results.match, week, day) ? liveScore(results, side) : null) ?? thruText(results)}
+          {(week && isLive(results.match, week, day) ? live() : null) ?? thruText(results)}
         </span>
       </div>
       {list}
