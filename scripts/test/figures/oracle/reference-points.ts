@@ -184,13 +184,21 @@ export function matchGave(whole: PlainLeague, week: PlainWeek, match: PlainMatch
     settings.pointsForTeamNet === 0 || lines.length === 0
       ? null
       : ofTotal(league, net(0), net(1), settings.pointsForTeamNet)
+  const paired = (i: 0 | 1) => lines.map((line, at) => ({ of: pairs[at]?.[i], net: line[i].net }))
+  const unpaired = (i: 0 | 1) =>
+    alone.filter((of) => of.team === match.sides[i]).map((of) => ({ of, net: netAlone({ league, week }, of, part) }))
   const nets = (i: 0 | 1) =>
-    lines.flatMap((line, at) => {
-      const own = line[i].net
-      const of = pairs[at]?.[i]
-      return own === null || !Number.isFinite(own) || !of || of.ghost ? [] : [{ player: of.player, net: own }]
-    })
+    [...paired(i), ...unpaired(i)].flatMap(({ of, net }) =>
+      net === null || !Number.isFinite(net) || !of || of.ghost ? [] : [{ player: of.player, net }],
+    )
   return { points: [won[0] + (team?.[0] ?? 0), won[1] + (team?.[1] ?? 0)], nets: [nets(0), nets(1)], joint }
+}
+
+/** ST2: the net total of a player without an opponent. */
+function netAlone(night: Night, one: Entrant, part: PlainPart): Hole {
+  const ball: Ball = { ...one, hit: counted(night, one) }
+  const plain: Compared = { nets: [[], []], totals: totalsOf([ball, ball]) }
+  return (part === null ? plain : partly(night, plain, { cards: [ball, ball], part })).totals[0]
 }
 
 export type OfPlayer = { pair: [Entrant, Entrant]; i: 0 | 1; line: [Line, Line]; part: PlainPart }

@@ -70,3 +70,32 @@ test('tablesOf() decides none of a night’s several matches by points entered f
       .map(({ place }) => place),
   ).toEqual(Array(4).fill('T1'))
 })
+
+test('total net includes the card of a player who had no opponent', () => {
+  const level = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+  const bogeys = level.map((par) => par + 1)
+  const cards = { 1: level, 2: bogeys, 3: level, 5: level, 6: level, 7: level, 8: level }
+  const rows = aSeason({ teams: 4, settings: { tieBreaks: ['totalNet'] }, cards })
+  const [first, second] = rows.matches
+  if (!first || !second) throw new Error('The season has too few matches.')
+  const teams = rows.teams.map((team) => (team.id === 2 ? { ...team, player2Id: null } : team))
+  const matches = [
+    { ...first, team1Id: 1, team2Id: 2 },
+    { ...second, team1Id: 3, team2Id: 4 },
+  ]
+  const results = seasonResults({ ...rows, teams, matches })
+  const points = [1, 2, 3, 4].map((teamId) => ({
+    weekId: 1,
+    teamId,
+    entry: aCell({ points: 9, computed: null, reason: null }),
+  }))
+  expect(results.matchResult(matches[0] ?? first).pairings).toHaveLength(1)
+  const table = seasonResults({ ...rows, teams, matches, points }).standings()
+  // Player 2, who plays alone, is nine over par, so team 1's cards average 40.5 strokes; everyone else's average 36.
+  expect(table.map(({ teamId, place }) => [teamId, place])).toEqual([
+    [2, 'T1'],
+    [3, 'T1'],
+    [4, 'T1'],
+    [1, '4'],
+  ])
+})

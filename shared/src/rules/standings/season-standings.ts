@@ -187,14 +187,12 @@ function netsOf(team: number, weeks: readonly Week[], sources: Sources): number[
       )
     }
     const nets = new Map<number, number>()
-    for (const { match, part, pairings, points } of results) {
+    for (const { part, lines, points } of results) {
       if (!points) continue
-      const side = match.team1Id === team ? 0 : 1
-      for (const {
-        [side]: { ghost, net, playerId },
-      } of pairings) {
+      for (const { teamId, ghost, net, playerId } of lines) {
         const known = nets.get(playerId)
-        if (!ghost && net !== null && (known === undefined || part)) nets.set(playerId, (known ?? 0) + net)
+        if (teamId === team && !ghost && net !== null && (known === undefined || part))
+          nets.set(playerId, (known ?? 0) + net)
       }
     }
     return [...nets.values()]
