@@ -50,6 +50,17 @@ describe('bookDocument()', () => {
     )
   })
 
+  test('R2: names the week of the table beside a night that was moved past later ones', () => {
+    const weeks = paper.weeks.map((week, i) => (i === 0 ? { ...week, date: '2026-10-01' } : week))
+    const season = withRows(paper, { weeks, points: [...points(1, [10, 6, 4, 0]), ...points(2, [0, 4, 6, 10])] })
+    const tables = bookOf(season)
+      .sections.flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'half' ? [block.beside] : []))
+    expect(tables.map((table) => table?.title)).toEqual([bookText.top(2), bookText.top(2)])
+    const [moved, later] = tables
+    expect(moved?.lines).toEqual(later?.lines)
+  })
+
   test('gives the cover the first-place team’s color if that team has one and isn’t tied', () => {
     const teams = paper.teams.map((team, i) => ({ ...team, color: i === 2 ? ('teal' as const) : null }))
     const colorOf = (own: readonly number[]) => {

@@ -1,6 +1,7 @@
 import { weekdayMonthDay } from '../../lib/month-day.ts'
 import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { tableAfter } from '../../season/last-counted.ts'
 import type { Season } from '../../season/season.ts'
 import { bookText } from '../../text/documents/book.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
@@ -30,7 +31,9 @@ export function weekBlock(season: Season, week: Week): HalfBlock {
     title: `${paperSentence.week(week.weekNumber)}, ${weekdayMonthDay(week.date)}`,
     note: [what, idle ? says : null].filter((part) => part !== null).join(': ') || null,
     lines: idle ? [] : lines.results,
-    beside: idle ? null : { title: bookText.top(week.weekNumber), lines: lines.standings.slice(0, SHOWN_PLACES) },
+    beside: idle
+      ? null
+      : { title: bookText.top(tableAfter(season, week)), lines: lines.standings.slice(0, SHOWN_PLACES) },
     notes: [...notes, ...(corrected ? [corrected] : [])],
   }
 }
