@@ -4,7 +4,7 @@ import { seasonResults } from '../rules/season-results.ts'
 import { defaultLeagueSettings, type LeagueSettings } from '../schema/league/league-settings.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { aSeason } from '../testing/a-season.ts'
-import { liveScore } from './live-score.ts'
+import { liveScore, liveScores } from './live-score.ts'
 
 type Line = MatchResult['lines'][number]
 
@@ -143,6 +143,13 @@ test('E1: liveScore() compares strokes in a field with the pars of the player’
   const results = seasonResults({ ...rows, course: { ...rows.course, tees }, tees: new Map([[1, 'Red']]) })
   const { matchResult, holesOf } = results
   expect(liveScore(matchResult(match), 0, (tee) => holesOf(week, tee))).toBe('Net even through 3')
+})
+
+test('liveScores() shows the team that is ahead in a match, and every team in a field', () => {
+  const shown = (settings: Partial<LeagueSettings>) =>
+    liveScores(after(3, { settings }), () => []).map(({ teamId, score }) => `${teamId}: ${score}`)
+  expect(shown({ scoring: 'stableford' })).toEqual(['1: 6 points up through 3'])
+  expect(shown({ ...field, fieldRank: 'quota' })).toEqual(['1: Quota even through 3', '2: Quota 6 under through 3'])
 })
 
 test('liveScore() never names the loser of hole points as the leader: 4, 1 and 1 against 0, 2 and 2 are 6 against 4', () => {

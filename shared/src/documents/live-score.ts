@@ -26,6 +26,24 @@ export function liveScore(results: MatchResult, side: 0 | 1, holesOf: HolesOf = 
   return score === null ? null : liveScoreText.through(score, through)
 }
 
+/**
+ * Returns the scores to show for a match in progress: that of the team that is ahead, or each team's own in a field.
+ * Empty when `liveScore()` is null.
+ * @param holesOf as for `liveScore()`
+ * @example
+ * liveScores(seasonResults(golden).matchResult(golden.matches[0]), () => []) // []
+ */
+export function liveScores(results: MatchResult, holesOf: HolesOf): { teamId: number; score: string }[] {
+  const { match, points, rules } = results
+  const isBehind = points !== null && points[1] > points[0]
+  const sides = rules.opponents === 'field' ? ([0, 1] as const) : ([isBehind ? 1 : 0] as const)
+  return sides.flatMap((side) => {
+    const teamId = side === 0 ? match.team1Id : match.team2Id
+    const score = teamId === null ? null : liveScore(results, side, holesOf)
+    return teamId === null || score === null ? [] : [{ teamId, score }]
+  })
+}
+
 /** Returns how many of a match's holes a player has played. */
 const playedBy = ({ gross, thru }: Line, part: MatchPart | null): number =>
   part === null ? thru : gross.slice(...part).filter((hit) => hit !== null).length

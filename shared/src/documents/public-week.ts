@@ -20,7 +20,7 @@ import { groupText } from '../text/groups.ts'
 import { liveScoreText } from '../text/screens/scores/live-score.ts'
 import { teamWithPlayers } from '../text/team-name.ts'
 import { isLive } from './is-live.ts'
-import { liveScore } from './live-score.ts'
+import { liveScores } from './live-score.ts'
 import { partText } from './part-text.ts'
 import { shownMatchPoints } from './points-of-match.ts'
 import { weekShape } from './week-shape.ts'
@@ -136,12 +136,9 @@ function liveOf(match: Match, week: Week, season: Season): PublicLive | null {
   if (!isPlayed(match, season.season)) return null
   const { inWords } = seasonNames(season)
   const teams = teamsOfMatch(match)
-  const holesOf = (tee: string | null) => season.results.holesOf(week, tee)
-  const scores = teams.flatMap((teamId, side) => {
-    if (side > 0 && !isFieldSeason(season.season, match.weekId)) return []
-    const score = liveScore(season.results.matchResult(match), side === 0 ? 0 : 1, holesOf)
-    return score === null ? [] : [liveScoreText.ofTeam(inWords(teamId), score)]
-  })
+  const scores = liveScores(season.results.matchResult(match), (tee) => season.results.holesOf(week, tee)).map(
+    ({ teamId, score }) => liveScoreText.ofTeam(inWords(teamId), score),
+  )
   if (scores.length === 0) return null
   const cards = season.results.cardsOf(match.weekId).filter(({ teamId }) => teams.includes(teamId))
   const times = cards.flatMap(({ cells }) =>

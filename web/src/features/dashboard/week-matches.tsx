@@ -1,5 +1,5 @@
 import { isLive } from '@glm/shared/documents/is-live'
-import { liveScore } from '@glm/shared/documents/live-score'
+import { liveScores } from '@glm/shared/documents/live-score'
 import { partText } from '@glm/shared/documents/part-text'
 import { shownMatchPoints } from '@glm/shared/documents/points-of-match'
 import { startNotes } from '@glm/shared/documents/start-notes'
@@ -114,20 +114,12 @@ const matchNotes = (season: Season, { week, match, day }: Noted): string[] => [
   ...[partText(season.results.matchResult(match)) ?? []].flat(),
   ...startNotes(match, season.teams),
   ...outLines(season, match),
-  ...(isLive(match, week, day) ? liveLines(season, { week, match }) : []),
+  ...(isLive(match, week, day)
+    ? liveScores(season.results.matchResult(match), (tee) => season.results.holesOf(week, tee)).map(
+        ({ teamId, score }) => liveScoreText.ofTeam(teamNumber(season, teamId), score),
+      )
+    : []),
 ]
-
-/**
- * Returns the current score, from the point of view of the team that is ahead; empty before the match has started and
- * after it is complete.
- */
-function liveLines(season: Season, { week, match }: Omit<Noted, 'day'>): string[] {
-  const results = season.results.matchResult(match)
-  const ahead = (results.points?.[1] ?? 0) > (results.points?.[0] ?? 0) ? 1 : 0
-  const score = liveScore(results, ahead, (tee) => season.results.holesOf(week, tee))
-  const teamId = ahead === 0 ? match.team1Id : match.team2Id
-  return score === null || teamId === null ? [] : [liveScoreText.ofTeam(teamNumber(season, teamId), score)]
-}
 
 /** Returns a match's starting hole, or else its tee time or its place in the order of play. */
 function startText(match: RowOf<'matches'>, season: Season): string | number {
