@@ -1,5 +1,6 @@
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
+import { dayOfMatch } from '../schedule/first-match.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { countsForStatistics } from './counts-for-statistics.ts'
 
@@ -15,17 +16,22 @@ export type Meeting = {
 }
 
 /**
- * Returns who played whom and who won more of the points between them, in week order. Each meeting is listed once for
- * each player. If partners play as a side, each has met both opponents, and the sides' points decide. Only finished
+ * Returns who played whom and who won more of the points between them, in the order of play. Each meeting is listed once
+ * for each player. If partners play as a side, each has met both opponents, and the sides' points decide. Only finished
  * matches count; meetings with stand-ins don't.
- * @source SA8, A2
+ * @source SA8, A2, R2
  * @example
  * const results = seasonResults(golden)
  * meetings(seasonIndex(golden), results.matchResult)[0]?.weekNumber // 1
  */
 export function meetings(index: SeasonIndex, resultOf: (match: MatchResult['match']) => MatchResult): Meeting[] {
-  return index.weeks.filter(countsForStatistics).flatMap((week) =>
-    (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => {
+  return index.weeks
+    .filter(countsForStatistics)
+    .flatMap((week) =>
+      (index.matchesOfWeek.get(week.id) ?? []).map((match) => ({ week, match, day: dayOfMatch(match, week) })),
+    )
+    .sort((a, b) => a.day.localeCompare(b.day))
+    .flatMap(({ week, match }) => {
       const { pairings, sides, points, complete } = resultOf(match)
       if (!points || !(complete || week.status === 'halted')) return []
       const met = sides ? pairings.flatMap(([a]) => pairings.map(([, b]) => [a, b] as const)) : pairings
@@ -38,8 +44,7 @@ export function meetings(index: SeasonIndex, resultOf: (match: MatchResult['matc
           { ...where, playerId: b.hitterId, otherId: a.hitterId, outcome: outcomeOf(other, own) },
         ]
       })
-    }),
-  )
+    })
 }
 
 const isStandIn = ({ ghost, absent }: PlayerLine) => ghost || absent

@@ -1,5 +1,6 @@
 import type { Week } from '../../schema/schedule/week.ts'
 import { type NightPlayer, nightCard } from '../games/night-players.ts'
+import { dayOfMatch } from '../schedule/first-match.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { keepsHoles } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
@@ -23,10 +24,10 @@ export type StatRound = NightPlayer & {
 }
 
 /**
- * Returns every round in the weeks that count, in week order. An absence is not a round; a week with only totals
+ * Returns every round in the weeks that count, in the order of play. An absence is not a round; a week with only totals
  * produces rounds without holes.
  * @param placesOf a team's players in a week, with their handicaps
- * @source SA1, A2, A3
+ * @source SA1, A2, A3, R2
  * @example
  * const results = seasonResults(golden)
  * statRounds(seasonIndex(golden), results.placesOf).filter((round) => round.playerId === 9).length // 16
@@ -35,7 +36,7 @@ export function statRounds(
   index: SeasonIndex,
   placesOf: (teamId: number, week: Week) => readonly LineupPlace[],
 ): StatRound[] {
-  const found: StatRound[] = []
+  const found: { day: string; round: StatRound }[] = []
   for (const week of index.weeks) {
     if (!countsForStatistics(week)) continue
     const cards = index.cardsOfWeek.get(week.id) ?? []
@@ -52,7 +53,7 @@ export function statRounds(
       const tee = teeOf(index, hitter, week.id)
       const holes = byHole ? index.holesOfWeek(week, tee).holes.map((one) => one.hole) : []
       const known = handicap === null ? { net: card.net.map(() => null), netTotal: null } : {}
-      found.push({
+      const round: StatRound = {
         ...card,
         ...known,
         weekId: week.id,
@@ -63,8 +64,9 @@ export function statRounds(
         tee,
         holes,
         handicap,
-      })
+      }
+      found.push({ round, day: dayOfMatch(index.matchesOfTeam.get(week.id)?.get(teamId)?.[0], week) })
     }
   }
-  return found
+  return found.sort((a, b) => a.day.localeCompare(b.day)).map(({ round }) => round)
 }

@@ -252,6 +252,19 @@ describe('head to head and streaks', () => {
     expect(own?.pars.map(({ holes }) => holes)).toEqual([9, 9, 9, 9])
   })
 
+  test('R2: follow the dates of weeks that were moved and of makeup matches', () => {
+    // The last night, which player 1 lost, was played between the third and the fourth.
+    const day = '2026-05-22' as const
+    const moved = { ...rows, weeks: rows.weeks.map((week) => (week.id === 5 ? { ...week, date: day } : week)) }
+    const madeUp = { ...rows, matches: rows.matches.map((one) => (one.weekId === 5 ? { ...one, playedOn: day } : one)) }
+    for (const played of [moved, madeUp]) {
+      const own = statisticsOf(played).streaks().find(({ playerId }) => playerId === 1) // biome-ignore format: one line
+      expect(own?.wins.map(({ weekNumber }) => weekNumber)).toEqual([1])
+      expect(own?.unbeaten.map(({ weekNumber }) => weekNumber)).toEqual([1, 2, 3])
+      expect(own?.pars.map(({ weekId, holes }) => [weekId, holes])).toEqual([[1, 9], [2, 9], [3, 9]]) // biome-ignore format: one line
+    }
+  })
+
   test('are added up over the seasons of a career', () => {
     const career = careerOf(1, [[1, statisticsOf(rows)], [2, statisticsOf(rows)], [3, statisticsOf(season([{}]))]]) // biome-ignore format: one line
     expect(career.seasonIds).toEqual([1, 2])
