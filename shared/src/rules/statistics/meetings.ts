@@ -32,9 +32,11 @@ export function meetings(index: SeasonIndex, resultOf: (match: MatchResult['matc
     )
     .sort((a, b) => a.day.localeCompare(b.day))
     .flatMap(({ week, match }) => {
-      const { pairings, sides, points, complete } = resultOf(match)
+      const { pairings, lines, sides, points, complete } = resultOf(match)
       if (!points || !(complete || week.status === 'halted')) return []
-      const met = sides ? pairings.flatMap(([a]) => pairings.map(([, b]) => [a, b] as const)) : pairings
+      const isFirst = ({ teamId }: PlayerLine) => teamId === match.team1Id
+      const others = lines.filter((line) => !isFirst(line))
+      const met = sides ? lines.filter(isFirst).flatMap((a) => others.map((b) => [a, b] as const)) : pairings
       return met.flatMap(([a, b]) => {
         if (isStandIn(a) || isStandIn(b)) return []
         const [own, other] = sides ? points : [a.won, b.won]

@@ -244,6 +244,13 @@ describe('head to head and streaks', () => {
     expect([...(statisticsOf(sides).records().get(1)?.against.keys() ?? [])].sort()).toEqual([3, 4])
   })
 
+  test('count a partner who plays against a smaller side', () => {
+    const rows = season([{ 1: level, 2: level, 3: worse }], { settings: { sides: 'bestBall' } })
+    const teams = rows.teams.map((team) => (team.id === 2 ? { ...team, player2Id: null } : team))
+    const records = statisticsOf({ ...rows, teams }).records()
+    expect([1, 2, 3].map((id) => records.get(id)?.all)).toMatchObject([{ won: 1 }, { won: 1 }, { lost: 2 }])
+  })
+
   test('include a winning streak of two, an unbeaten streak of four, and holes at par or better across nights', () => {
     const own = statisticsOf(rows).streaks().find(({ playerId }) => playerId === 1) // biome-ignore format: one line
     expect(own?.wins.map(({ weekNumber }) => weekNumber)).toEqual([3, 4])
