@@ -85,10 +85,11 @@ const checks = [
   // the history's pages, and members with guests' codes 3; rules that are saved and undone key by key, makeup matches in
   // lists and calendars, renamed tees, regenerated schedules and handicaps without rounds 4; pasted rows that stay on
   // their cards, also with Out and In, and messages above the Save bar 0.9; names on the score pad by the width of their
-  // letters, and positions that the guests' page shares, 1. Savings: the PDF library without the parts
+  // letters, and positions that the guests' page shares, 1; undoing only what a change of the schedule wrote, and live
+  // scores of every team in a field, 0.4. Savings: the PDF library without the parts
   // that no document uses -54; the widgets' messages in English only -7. The limit leaves 40 for features that are being
-  // added, and 0.3 because the hashes in file names change the total by about 0.1.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 750.8 * 1024 },
+  // added, and 0.4 because the hashes in file names change the total by about 0.1.
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 751.4 * 1024 },
   // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // The service worker sends and rebases changes while no page is open. So it contains every mutation, but no code that
@@ -103,14 +104,15 @@ const checks = [
   // rows, contested absences and makeup dates 0.2; charges that two phones make, and teams that leave during the playoffs,
   // 0.4; fields that change key by key, and dates out of turn, 0.9; sending each league by itself 0.2; undoing only what a
   // change of the schedule wrote 0.2; and 0.4 because the hashes in file names compress differently in each build.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 96.1 * 1024 },
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 96.3 * 1024 },
 ]
 // What a phone compiles when the app starts on these screens, before compression. Code for dialogs, explanations and
-// documents must not be part of it. The dashboard's makeup matches, and changes by key, added 8 KB.
+// documents must not be part of it. The dashboard's makeup matches, and changes by key, added 8 KB,
+// and undoing only what a change of the schedule wrote added 1 KB.
 const starts = ['dashboard', 'standings', 'pad'].map((screen) => ({
   what: `script of a start on ${screen}`,
   size: compiled(withImports(['index', 'first', 'frame', `${screen}-screen`])),
-  most: 1_004_000,
+  most: 1_005_000,
 }))
 for (const { what, size, most } of starts)
   console.log(`${size > most ? 'failed: ' : ''}${what}: ${Math.round(size / 1000)} KB, at most ${most / 1000}`)
